@@ -1,5 +1,10 @@
+import Foundation
+import Views
+
 /// Numbers of lists, each with its unit and its source.
 enum ListConstants {
+  // MARK: Rows
+
   /// The most rows whose heights are stored one by one in a chunk. Chosen: a search inside a chunk is linear, and costs as
   /// much as the search for the chunk among a million rows.
   static let chunkCapacity = 128
@@ -7,4 +12,110 @@ enum ListConstants {
   /// Equal rows side by side, from this number on, are stored as one number. Chosen: a quarter of `chunkCapacity`, so
   /// that rows with many different heights still fill their chunks.
   static let shortestRun = 32
+
+  /// The height of a row, and the estimate for one, in points. Recorded.
+  static let rowHeight: CGFloat = 44
+
+  /// Rows that are ready above and below the visible ones. Chosen.
+  static let overscan = 1
+
+  /// The most cells of a kind that wait for reuse, beyond the number of visible ones. Chosen.
+  static let spareCells = 4
+
+  // MARK: Headers and footers, heights in points
+
+  /// A plain header with a title. Recorded.
+  static let plainHeaderHeight: CGFloat = 28
+
+  /// A grouped header with a title. Commonly observed.
+  static let groupedTitleHeight: CGFloat = 38
+
+  /// A grouped header or footer without a title, between two groups. Commonly observed as 17.5 to 18.
+  static let groupedGap: CGFloat = 18
+
+  /// The first grouped header without a title, and with one. Reported.
+  static let firstGroupedGap: CGFloat = 35
+  static let firstGroupedTitleHeight: CGFloat = 55.5
+
+  // MARK: Content, in points
+
+  /// The margins of a cell's content. Recorded, as printed by UIKit.
+  static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+
+  /// The margins of a grouped header's content. Recorded, as printed by UIKit.
+  static let groupedHeaderMargins = NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 6, trailing: 8)
+
+  /// The margins of a grouped footer's content. Chosen: those of the header without its space above.
+  static let groupedFooterMargins = NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
+
+  /// The margins of a plain header's content. Chosen: they center the title in `plainHeaderHeight`.
+  static let plainHeaderMargins = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+
+  /// The font size of a plain header's title. Commonly observed.
+  static let plainHeaderFontSize: CGFloat = 15
+
+  /// Recorded, as printed by UIKit.
+  static let imageToTextPadding: CGFloat = 16
+  static let textToSecondaryTextVerticalPadding: CGFloat = 3
+
+  /// The least distance between a text and its value on one line. Chosen.
+  static let textToSecondaryTextPadding: CGFloat = 12
+
+  /// The margins of content at the sides, in lists narrower than `wideList` and in wider ones. Recorded, and commonly
+  /// observed.
+  static let narrowMargin: CGFloat = 16
+  static let wideMargin: CGFloat = 20
+  static let wideList: CGFloat = 414
+
+  /// The corner radius of a group with insets. Commonly observed.
+  static let groupRadius: CGFloat = 10
+
+  /// The width of one level of indentation. Documented.
+  static let indentationWidth: CGFloat = 10
+
+  // MARK: Accessories and controls of cells, in points
+
+  /// The widths of the accessories, with the space around them. Taken from another implementation, unproven.
+  static let disclosureWidth: CGFloat = 22
+  static let checkmarkWidth: CGFloat = 26
+  static let detailWidth: CGFloat = 30
+
+  /// The space that a cell's editing control takes. From the same source.
+  static let editingIndent: CGFloat = 38
+
+  /// The diameter of the editing control. Chosen.
+  static let editingControlSize: CGFloat = 22
+
+  /// The side of the square in which an accessory is drawn. Chosen.
+  static let glyphSize: CGFloat = 16
+
+  /// The width of the ring around the row with the keyboard focus. Chosen, like that of focused views.
+  static let focusRingWidth: CGFloat = 2
+
+  // MARK: Refreshing, in points
+
+  /// The height of a refresh control without a title. Commonly observed.
+  static let refreshHeight: CGFloat = 60
+
+  /// How far the content is pulled down visibly when that begins a refresh. Published.
+  static let refreshTrigger: CGFloat = 100
+
+  /// The part of `refreshTrigger` below which another pull can begin a refresh. Published.
+  static let refreshRearming: CGFloat = 0.1
+
+  /// The part of a pull over which the sign becomes opaque. Measured from a recording.
+  static let refreshFadeIn: CGFloat = 0.35
+
+  /// The radius of the spinner, and its distance from the top of the control. Published.
+  static let refreshSpinnerRadius: CGFloat = 14
+  static let refreshSpinnerTop: CGFloat = 16
+
+  /// The distance of a title from the bottom of the control. Chosen.
+  static let refreshTitleGap: CGFloat = 8
+
+  // MARK: Time
+
+  /// The duration of the animations of an update, and of a selection that fades, in seconds. Commonly observed.
+  static let updateDuration: TimeInterval = 0.3
+  static let selectionFade: TimeInterval = 0.3
 }

@@ -3,7 +3,7 @@ import UIKit
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
   case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures,
-    constraints, keyboard, text, controls
+    constraints, keyboard, text, controls, table
 
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
@@ -34,6 +34,8 @@ enum SceneName: String, CaseIterable {
     case .keyboard: "a form under a keyboard panel: the inset makes what this covers reachable; a switch turns it off"
     case .text: "a long document of many scripts in a text view, to read, select and edit"
     case .controls: "every control, light and dark, from left to right and from right to left, by mouse and keys"
+    case .table:
+      "a thousand contacts in a table: pull to refresh, edit, select by keys; beside it the cells that serve it"
     case .composition: "a frame and a bounds origin, moved by dragging, by sliders or by the arrow keys"
     }
   }
@@ -43,7 +45,7 @@ enum SceneName: String, CaseIterable {
   @MainActor
   var keys: [(label: String, summary: String)] {
     switch self {
-    case .boxes, .custom, .scroll, .nested, .film, .gestures, .keyboard, .text, .controls: []
+    case .boxes, .custom, .scroll, .nested, .film, .gestures, .keyboard, .text, .controls, .table: []
     case .stripes: [("n", "slides the stripes in the other way")]
     case .properties: PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") }
     case .paging: PagingScene.keys.map { ($0.key, $0.value) }
@@ -89,6 +91,7 @@ enum SceneName: String, CaseIterable {
     case .keyboard: KeyboardScene()
     case .text: TextScene()
     case .controls: ControlsScene()
+    case .table: TableScene()
     }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The heights of rows that lie one below the other, and where each row is.
@@ -28,6 +29,17 @@ struct RowHeights: Equatable {
   /// Makes a row for each height.
   init(_ heights: [RowHeight]) {
     self.init(chunks: RowChunk.chunks(of: heights))
+  }
+
+  /// Makes the rows of `other` with changed heights. Rows of one height stay that.
+  init(chunksOf other: RowHeights, _ change: (RowHeight) -> RowHeight) {
+    self.init(
+      chunks: other.chunks.map { chunk in
+        switch chunk {
+        case .run(let count, let height): .run(count: count, height: change(height))
+        case .list(let heights): .list(heights.map(change))
+        }
+      })
   }
 
   private init(chunks: [RowChunk]) {
@@ -104,7 +116,7 @@ struct RowHeights: Equatable {
 
   /// A row as a place in a chunk. The end of the last row is the start of a chunk after the last one.
   private func place(of row: Int) -> (chunk: Int, row: Int) {
-    precondition(row >= 0 && row <= count)
+    requirement(row >= 0 && row <= count, "RowHeights: row \(row) of \(count)")
     guard let (chunk, distance) = counts.element(containing: row) else { return (chunks.count, 0) }
     return (chunk, distance)
   }

@@ -7,6 +7,10 @@ struct SectionHeights: Equatable {
 
   var header: CGFloat = 0
 
+  /// Whether `header` and `footer` are final. False for an estimate.
+  var isHeaderMeasured = true
+  var isFooterMeasured = true
+
   var rows = RowHeights()
 
   var footer: CGFloat = 0

@@ -397,11 +397,11 @@ open class UIScrollView: UIView {
 
   // MARK: Adjusted inset
 
-  /// Room around the content that can be scrolled into: `contentInset`, and of the safe area what
-  /// `contentInsetAdjustmentBehavior` says.
+  /// Room around the content that can be scrolled into: `contentInset`, of the safe area what
+  /// `contentInsetAdjustmentBehavior` says, and the height of a refresh control that is refreshing.
   open var adjustedContentInset: UIEdgeInsets {
     let share = contentInsetAdjustmentBehavior.share(of: safeAreaInsets, where: isScrollingAxis)
-    return storedContentInset.adding(share)
+    return storedContentInset.adding(share).adding(accessoryInset)
   }
 
   /// Called when the adjusted inset has changed, before the delegate hears of it. This implementation does nothing.
@@ -503,6 +503,16 @@ open class UIScrollView: UIView {
   }
 
   // MARK: Internals
+
+  /// Room around the content for what a higher target shows there for a while, beside the app's own inset. A change leaves
+  /// the content in place, unless it rests beyond an edge.
+  @_spi(Toolkit) public var accessoryInset = UIEdgeInsets.zero {
+    didSet {
+      guard accessoryInset != oldValue else { return }
+      announceContentInset()
+      rangeDidChange()
+    }
+  }
 
   /// Whether a touch that came down in here may drag the content.
   @_spi(Toolkit) open func isDragged(by touch: UITouch) -> Bool { true }

@@ -6,7 +6,7 @@ import Testing
 struct DemoOptionsTests {
   private static let scenes = [
     "boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition", "film", "zoom",
-    "gestures", "constraints", "keyboard", "text", "controls",
+    "gestures", "constraints", "keyboard", "text", "controls", "table",
   ]
 
   @Test("Help names every option, and goes to standard output")

@@ -1,0 +1,25 @@
+import UIKit
+
+/// The row of a contact. It has a number, so that one can see which cells a table reuses.
+final class ContactCell: UITableViewCell {
+  /// The number of cells that were made.
+  private(set) static var madeCount = 0
+
+  let number: Int
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    Self.madeCount += 1
+    number = Self.madeCount
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    accessoryType = .disclosureIndicator
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ person: Contacts.Person) {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = person.name
+    content.secondaryText = "\(person.city) · cell \(number)"
+    contentConfiguration = content
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Views
+
+/// How a list shows its sections.
+enum ListStyle {
+  case plain, grouped, insetGrouped
+}
+
+/// What a cell's look depends on beside its content: where its list shows it.
+struct CellPlace: Equatable {
+  var style = ListStyle.plain
+
+  /// Whether it is the first or the last of its section.
+  var isFirst = false
+  var isLast = false
+
+  /// The margin of the content at the sides, in points.
+  var margin = ListConstants.narrowMargin
+
+  /// The list's separator: its insets, in points, or nil for the leading edge of the text.
+  var separatorInset: UIEdgeInsets?
+  var hasSeparator = true
+
+  var hasRoundCorners: Bool { style == .insetGrouped && (isFirst || isLast) }
+}

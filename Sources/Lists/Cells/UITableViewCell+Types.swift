@@ -1,0 +1,54 @@
+import Views
+
+extension UITableViewCell {
+  /// The arrangements of a cell's own labels.
+  public enum CellStyle: Int, Sendable {
+    /// A text, with an image before it.
+    case `default`
+    /// A text at the leading edge, and a value at the trailing one.
+    case value1
+    /// The same as `value1`, without an image.
+    case value2
+    /// A smaller text below the text.
+    case subtitle
+  }
+
+  /// Whether a cell shows that it is selected or highlighted. The colours are the same for all but `none`.
+  public enum SelectionStyle: Int, Sendable {
+    /// It does not show it.
+    case none
+    /// It shows it, as by default.
+    case blue, gray, `default`
+  }
+
+  /// The signs at the trailing edge of a cell.
+  public enum AccessoryType: Int, Sendable {
+    /// No sign.
+    case none
+    /// An arrow: the row leads to more.
+    case disclosureIndicator
+    /// A button, and an arrow.
+    case detailDisclosureButton
+    /// A check mark.
+    case checkmark
+    /// A button.
+    case detailButton
+  }
+
+  /// The controls at the leading edge of a cell in editing mode.
+  public enum EditingStyle: Int, Sendable {
+    /// No control.
+    case none
+    /// The control that deletes the row.
+    case delete
+    /// The control that inserts a row.
+    case insert
+  }
+}
+
+/// What a cell tells its list.
+@MainActor
+protocol CellHost: AnyObject {
+  func accessoryButtonWasPressed(in cell: UITableViewCell)
+  func editingControlWasPressed(in cell: UITableViewCell)
+}

@@ -1,0 +1,149 @@
+import Controls
+import Diagnostics
+import Foundation
+@_spi(Toolkit) import Views
+
+/// The header or the footer of a section in a table.
+///
+/// It shows a content configuration, or its labels, or views that the app adds to `contentView`.
+open class UITableViewHeaderFooterView: UIView {
+  /// The name by which views of this kind are reused; nil for a view that is not reused.
+  open private(set) var reuseIdentifier: String?
+
+  /// The view that contains the content.
+  public let contentView = UIView()
+
+  private var body: ListContentBody?
+  private var configurationView: (UIView & UIContentView)?
+  private var needsUpdateConfiguration = false
+
+  /// Makes a view that can be reused under a name.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListConstants.plainHeaderHeight))
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Makes a view for a registered class. Subclasses inherit it if they override the initializers of this class, or
+  /// declare none.
+  public required convenience init(registeredFor reuseIdentifier: String) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  // MARK: Content
+
+  /// The label of the title.
+  open var textLabel: UILabel? { ownBody.textLabel }
+
+  /// The label of a second text.
+  open var detailTextLabel: UILabel? { ownBody.secondaryLabel }
+
+  private var ownBody: ListContentBody {
+    if let body { return body }
+    let body = ListContentBody()
+    body.metrics.margins = ListConstants.plainHeaderMargins
+    body.textLabel.font = .systemFont(ofSize: ListConstants.plainHeaderFontSize, weight: .semibold)
+    self.body = body
+    contentView.addSubview(body)
+    setNeedsLayout()
+    return body
+  }
+
+  /// What the view shows; nil for its labels, or views of the app.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+
+  /// Returns the configuration of a plain header, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
+  /// The state of the view.
+  open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+
+  /// Requests `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Called after `setNeedsUpdateConfiguration()`, to set configurations. The default implementation does nothing.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// The view behind the content; nil for none.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  // MARK: Overrides
+
+  /// Called before the view is dequeued for another section. The default implementation does nothing.
+  open func prepareForReuse() {}
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    contentView.frame = bounds
+    body?.frame = bounds
+    configurationView?.frame = bounds
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
+  }
+
+  // MARK: Internals
+
+  /// The margin of the content at the sides, in points.
+  var margin: CGFloat {
+    get { contentView.directionalLayoutMargins.leading }
+    set {
+      guard newValue != margin else { return }
+      contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 0, leading: newValue, bottom: 0, trailing: newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// The height that the content needs in a width, in points; 0 without content.
+  private func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    let size = CGSize(width: width, height: 0)
+    let grid = PixelGrid(scale: traitCollection.displayScale)
+    if let configurationView { return grid.up(configurationView.sizeThatFits(size).height) }
+    if let body { return grid.up(body.sizeThatFits(size).height) }
+    return contentView.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+
+  private func showConfiguration() {
+    guard let contentConfiguration else {
+      configurationView?.removeFromSuperview()
+      return configurationView = nil
+    }
+    body?.removeFromSuperview()
+    body = nil
+    if let configurationView, configurationView.supports(contentConfiguration) {
+      configurationView.configuration = contentConfiguration
+    } else {
+      configurationView?.removeFromSuperview()
+      let view = contentConfiguration.makeContentView()
+      configurationView = view
+      contentView.addSubview(view)
+    }
+    setNeedsLayout()
+  }
+}

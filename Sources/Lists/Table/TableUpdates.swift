@@ -1,0 +1,47 @@
+import Foundation
+import Views
+
+/// The updates of a table: those that are collected, and the views that animations still show.
+@MainActor
+struct TableUpdates {
+  /// How many blocks of updates are open, one in another.
+  var depth = 0
+
+  /// The changes of the open blocks.
+  var collected = ListUpdates()
+
+  /// The rows of the open blocks whose cells are configured again.
+  var reconfigured: [IndexPath] = []
+
+  /// How rows and sections come, by their places after the update, and go, by those before.
+  var entering = Effects()
+  var leaving = Effects()
+
+  /// Called after the animations of the open blocks.
+  var completions: [(Bool) -> Void] = []
+
+  /// The views that are on their way out.
+  var departing: [UIView] = []
+
+  struct Effects {
+    var rows: [IndexPath: UITableView.RowAnimation] = [:]
+    var sections: [Int: UITableView.RowAnimation] = [:]
+
+    func animation(at path: IndexPath) -> UITableView.RowAnimation {
+      rows[path] ?? sections[path.section] ?? .automatic
+    }
+  }
+
+  /// Forgets the changes that are collected.
+  mutating func drop() {
+    collected = ListUpdates()
+    reconfigured = []
+    (entering, leaving) = (Effects(), Effects())
+  }
+
+  /// Removes the views that are on their way out.
+  mutating func finish(in table: UITableView) {
+    for view in departing { view.removeFromSuperview() }
+    departing = []
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Views
+
+// The keyboard: it moves the focus from row to row, and selects the row with the focus.
+
+extension UITableView {
+  /// - Returns: Whether the key was handled.
+  func handleKey(_ press: UIPress) -> Bool {
+    if let key = press.key, key.refreshes, let refreshControl { return refreshControl.beginByUser() }
+    guard isSelectable, let key = press.key, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else {
+      return false
+    }
+    loadIfNeeded()
+    if let path = target(of: key) {
+      moveFocus(to: path, extending: key.modifierFlags.contains(.shift))
+      return true
+    }
+    guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
+      let focused = selection.focused, heights.contains(focused)
+    else { return false }
+    let modifiers = key.modifierFlags
+    choose(focused, modifiers.contains(.shift) ? .extend : .toggle)
+    return true
+  }
+
+  /// The row to which a key moves the focus; nil for other keys, and without rows.
+  private func target(of key: UIKey) -> IndexPath? {
+    switch key.keyCode {
+    case .keyboardUpArrow: neighbour { heights.row(before: $0) }
+    case .keyboardDownArrow: neighbour { heights.row(after: $0) }
+    case .keyboardHome: heights.firstRow(inOrAfter: 0)
+    case .keyboardEnd: heights.lastRow(before: heights.count)
+    case .keyboardPageUp: page(-1)
+    case .keyboardPageDown: page(1)
+    default: nil
+    }
+  }
+
+  /// The row beside that with the focus; at an end the same row. Without a focus, the selected row or the first in sight.
+  private func neighbour(_ step: (IndexPath) -> IndexPath?) -> IndexPath? {
+    guard let focused = selection.focused, heights.contains(focused) else { return startOfFocus }
+    return step(focused) ?? focused
+  }
+
+  private var startOfFocus: IndexPath? {
+    indexPathForSelectedRow ?? heights.firstRow(endingBelow: contentOffset.y + adjustedContentInset.top)
+  }
+
+  /// The row a page above or below that with the focus.
+  private func page(_ direction: CGFloat) -> IndexPath? {
+    guard let focused = selection.focused ?? startOfFocus, heights.contains(focused) else { return startOfFocus }
+    let inset = adjustedContentInset
+    let page = bounds.height - inset.top - inset.bottom - pinnedHeight(in: focused.section)
+    let rect = rectForRow(at: focused)
+    let y = rect.minY + direction * max(page - rect.height, rect.height)
+    if direction < 0 { return heights.firstRow(endingBelow: max(y, 0)) }
+    return heights.lastRow(startingAbove: y.nextUp)
+  }
+
+  private func moveFocus(to path: IndexPath, extending: Bool) {
+    if selection.origin == nil { selection.origin = selection.focused }
+    setFocus(to: path, isVisible: true)
+    scrollToRow(at: path, at: .none, animated: isNearSight(path))
+    if extending, selectsSeveral {
+      choose(path, .extend)
+    } else if selectionFollowsFocus {
+      choose(path, .only)
+    }
+  }
+
+  /// Whether a row is near enough that scrolling to it can be followed.
+  private func isNearSight(_ path: IndexPath) -> Bool {
+    abs(rectForRow(at: path).midY - bounds.midY) < 2 * bounds.height
+  }
+
+  // MARK: The ring
+
+  /// Moves the focus to a row.
+  ///
+  /// - Parameter isVisible: Whether the row shows it, as after a key and not after a press.
+  func setFocus(to path: IndexPath, isVisible: Bool) {
+    (selection.focused, selection.showsFocus) = (path, isVisible)
+    for (path, cell) in cells { cell.setFocusedRow(isVisible && path == selection.focused) }
+  }
+}

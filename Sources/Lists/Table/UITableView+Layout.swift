@@ -1,0 +1,264 @@
+import Diagnostics
+import Foundation
+import Views
+
+// A layout pass: which rows have cells, what they measure, and where the content then is.
+
+extension UITableView {
+  /// The most times that the offset may change the rows in sight in one pass.
+  private static let maximumRounds = 4
+
+  /// The views that a pass places. During an update the others are on their way.
+  enum Placing {
+    case all, newViews
+  }
+
+  /// Makes, measures and places the cells, headers and footers in sight.
+  func layOutRows(placing: Placing = .all) {
+    guard !isLayingOutRows, bounds.width > 0, bounds.height > 0 else { return }
+    isLayingOutRows = true
+    defer { isLayingOutRows = false }
+    loadIfNeeded()
+    // The last offset of an animation is published after its end.
+    defer { if !isScrollAnimating { scrollTarget = nil } }
+    for _ in 0..<Self.maximumRounds {
+      let before = contentOffset.y
+      publish(offset: settleHeights())
+      if contentOffset.y == before { break }
+    }
+    guard placing == .all else { return }
+    recycleLeavers(at: contentOffset.y)
+    placeViews()
+  }
+
+  /// Measures the rows in sight until all are known.
+  ///
+  /// - Returns: The offset at which the anchor is where it was.
+  private func settleHeights() -> CGFloat {
+    let anchor = makeAnchor()
+    adoptWidth()
+    adoptAccessories()
+    recycleLeavers(at: offset(keeping: anchor))
+    return UIView.performingWithoutAnimation { fillSight(keeping: anchor) }
+  }
+
+  // MARK: Anchor
+
+  /// The top of the visible area below the inset, from the top of the bounds.
+  var topInset: CGFloat { adjustedContentInset.top }
+
+  /// The row that keeps its place while others are measured: the one that an animated scroll leads to, or the first row in
+  /// sight that has a cell. Nil at the top of the content, which then stays there.
+  func makeAnchor() -> RowAnchor? {
+    let edge = contentOffset.y + topInset
+    if var target = scrollTarget, !isTracking, heights.contains(target.path) {
+      target.distance = target.position(in: heights) - edge
+      return target
+    }
+    guard contentOffset.y > -topInset, let first = heights.firstRow(endingBelow: edge) else { return nil }
+    let shown = rows(from: edge, to: contentOffset.y + bounds.height).first { cells[$0] != nil }
+    let path = shown ?? first
+    return RowAnchor(path: path, distance: heights.start(of: path) - edge)
+  }
+
+  /// The offset at which the anchor is at its distance.
+  func offset(keeping anchor: RowAnchor?) -> CGFloat {
+    guard let anchor, heights.contains(anchor.path) else { return contentOffset.y }
+    return roundedToPixels(CGPoint(x: 0, y: anchor.position(in: heights) - anchor.distance - topInset)).y
+  }
+
+  /// Sets size and offset of the content, in the order in which neither is out of range in between.
+  func publish(offset: CGFloat) {
+    let size = CGSize(width: bounds.width, height: heights.total)
+    if size.height >= contentSize.height { contentSize = size }
+    if contentOffset.y != offset { contentOffset.y = offset }
+    contentSize = size
+  }
+
+  // MARK: Changes from outside
+
+  /// Rows that size themselves are measured again for another width. Until then they keep their heights as estimates.
+  private func adoptWidth() {
+    guard measuredWidth != bounds.width else { return }
+    measuredWidth = bounds.width
+    guard estimatesRowHeights, isRowHeightDelegated || rowHeight < 0 else { return }
+    for section in heights.sections.indices {
+      heights.change(section) { $0.rows.forgetMeasurements() }
+    }
+  }
+
+  private func adoptAccessories() {
+    heights.top = rounded(tableHeaderView?.bounds.height ?? 0)
+    heights.bottom = rounded(tableFooterView?.bounds.height ?? 0)
+  }
+
+  // MARK: Rows in sight
+
+  /// The index among the subviews at which cells are inserted: above the background.
+  var cellIndex: Int { backgroundView == nil ? 0 : 1 }
+
+  /// Gives each row in sight a measured cell, from top to bottom.
+  private func fillSight(keeping anchor: RowAnchor?) -> CGFloat {
+    var offset = offset(keeping: anchor)
+    // Each round measures at least one row, header or footer.
+    while true {
+      let changed = fillSections(at: offset) || fillRows(at: offset)
+      let moved = self.offset(keeping: anchor)
+      guard changed else { return moved }
+      offset = moved
+    }
+  }
+
+  /// Shows the rows in sight. Stops at the first whose height changed above the others.
+  ///
+  /// - Returns: Whether it stopped.
+  private func fillRows(at offset: CGFloat) -> Bool {
+    var (next, end) = (firstRowToShow(at: offset), offset + bounds.height)
+    var spare = ListConstants.overscan
+    while let path = next {
+      if heights.start(of: path) >= end {
+        if spare == 0 { return false }
+        spare -= 1
+      }
+      let top = heights.start(of: path)
+      if showRow(at: path), top < offset { return true }
+      end = max(end, offset + bounds.height)
+      next = heights.row(after: path)
+    }
+    return false
+  }
+
+  func firstRowToShow(at offset: CGFloat) -> IndexPath? {
+    var path = heights.firstRow(endingBelow: offset)
+    for _ in 0..<ListConstants.overscan { path = path.flatMap { heights.row(before: $0) } ?? path }
+    return path
+  }
+
+  func lastRowToShow(at offset: CGFloat) -> IndexPath? {
+    var path = heights.lastRow(startingAbove: offset + bounds.height)
+    for _ in 0..<ListConstants.overscan { path = path.flatMap { heights.row(after: $0) } ?? path }
+    return path
+  }
+
+  /// Takes the cells out of the table that an offset does not show.
+  func recycleLeavers(at offset: CGFloat) {
+    let (first, last) = (firstRowToShow(at: offset), lastRowToShow(at: offset))
+    let leavers = cells.keys.filter { path in
+      guard let first, let last else { return true }
+      return path < first || path > last
+    }
+    for path in leavers.sorted() {
+      if let cell = cells.removeValue(forKey: path) { recycle(cell, at: path) }
+    }
+  }
+
+  /// Makes the cell of a row, unless there is one, and determines the row's height.
+  ///
+  /// - Returns: Whether the height changed.
+  private func showRow(at path: IndexPath) -> Bool {
+    if cells[path] != nil, heights[path].isMeasured { return false }
+    let cell = cells[path] ?? makeCell(at: path)
+    let changed = measure(cell, at: path)
+    if cell.superview !== self {
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      cells[path] = cell
+      insertSubview(cell, at: cellIndex)
+      cell.frame = rowRect(at: path, in: heights)
+    }
+    return changed
+  }
+
+  private func makeCell(at path: IndexPath) -> UITableViewCell {
+    guard let dataSource else { return UITableViewCell() }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    if let other = cells.first(where: { $0.value === cell })?.key {
+      requirementFailure(
+        "UITableView: the data source returned the cell of row \(Array(other)) for row \(Array(path)) as well; dequeue or "
+          + "make a cell for each row")
+    }
+    cell.host = self
+    configure(cell, at: path)
+    return cell
+  }
+
+  private func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
+    let old = heights[path]
+    guard !old.isMeasured else { return false }
+    cell.frame.size.width = cellWidth
+    let height = delegatedHeight(of: path) ?? fittingHeight(of: cell)
+    heights[path] = .measured(height)
+    return height != old.points
+  }
+
+  private func fittingHeight(of cell: UITableViewCell) -> CGFloat {
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return size.height > 0 ? PixelGrid(scale: displayScale).up(size.height) : ListConstants.rowHeight
+  }
+
+  // MARK: Look of cells
+
+  /// Gives a cell everything that the table knows of its row.
+  private func configure(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.place = place(of: path)
+    cell.setSeparatorColor(separatorColor)
+    cell.setSelected(selection.rows.contains(path), animated: false)
+    cell.setHighlighted(selection.highlighted == path, animated: false)
+    cell.setFocusedRow(selection.showsFocus && selection.focused == path)
+    let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? -1
+    if level >= 0 { cell.indentationLevel = level }
+    prepareForEditing(cell, at: path, animated: false)
+  }
+
+  private func place(of path: IndexPath) -> CellPlace {
+    var place = CellPlace()
+    place.style = style.listStyle
+    place.isFirst = path.row == 0
+    place.isLast = path.row == heights[path.section].rows.count - 1
+    place.margin = contentMargin
+    place.separatorInset = ownSeparatorInset
+    place.hasSeparator = separatorStyle != .none
+    return place
+  }
+
+  /// Updates the cells after a property changed that all of them follow.
+  func placesDidChange() {
+    for (path, cell) in cells where heights.contains(path) {
+      cell.place = place(of: path)
+      cell.setSeparatorColor(separatorColor)
+    }
+  }
+
+  // MARK: Places
+
+  /// Places everything at the current offset.
+  func placeViews() {
+    for (path, cell) in cells {
+      cell.frame = rowRect(at: path, in: heights)
+      cell.place = place(of: path)
+    }
+    placeSections()
+    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: heights.total - heights.bottom, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
+    backgroundView?.frame = bounds
+  }
+}
+
+extension UIView {
+  /// Returns the result of a block whose changes are not animated.
+  fileprivate static func performingWithoutAnimation<Result>(_ body: () -> Result) -> Result {
+    var result: Result?
+    performWithoutAnimation { result = body() }
+    guard let result else { requirementFailure("performWithoutAnimation did not run its block") }
+    return result
+  }
+}
+
+extension RowHeights {
+  /// Makes all heights estimates.
+  mutating func forgetMeasurements() {
+    self = RowHeights(chunksOf: self) { .estimated($0.points) }
+  }
+}

@@ -1,0 +1,167 @@
+import Diagnostics
+import Foundation
+import Views
+
+// From the data source's counts to heights.
+
+extension UITableView {
+  /// Reads the counts and heights again if that is due.
+  func loadIfNeeded() {
+    // The data source may be gone.
+    guard needsReload || (dataSource == nil && heights.count > 0) else { return }
+    needsReload = false
+    retireAllViews()
+    measuredWidth = bounds.width
+    isRowHeightDelegated = false
+    let count = numberOfSectionsOfDataSource
+    let counts = (0..<count).map(rowsOfDataSource)
+    determineHeightDelegation(counts)
+    heights = ListHeights((0..<count).map { newSection($0, rows: counts[$0]) })
+  }
+
+  /// Takes all cells, headers and footers out of the table.
+  private func retireAllViews() {
+    let (oldCells, oldHeaders, oldFooters) = (cells, headers, footers)
+    (cells, headers, footers) = ([:], SectionViews(), SectionViews())
+    for (path, cell) in oldCells { recycle(cell, at: path) }
+    for (section, view) in oldHeaders.views { recycle(view, of: .header, in: section) }
+    for (section, view) in oldFooters.views { recycle(view, of: .footer, in: section) }
+    updates.finish(in: self)
+  }
+
+  // MARK: Counts
+
+  var numberOfSectionsOfDataSource: Int {
+    guard let dataSource else { return 0 }
+    let count = dataSource.numberOfSections(in: self)
+    requirement(count >= 0, "UITableView: the data source has \(count) sections; return 0 or more")
+    return count
+  }
+
+  func rowsOfDataSource(in section: Int) -> Int {
+    guard let dataSource else { return 0 }
+    let count = dataSource.tableView(self, numberOfRowsInSection: section)
+    requirement(count >= 0, "UITableView: the data source has \(count) rows in section \(section); return 0 or more")
+    return count
+  }
+
+  /// Asks for the height of the first row, to find out whether the delegate decides heights at all.
+  private func determineHeightDelegation(_ counts: [Int]) {
+    guard let tableDelegate, let section = counts.firstIndex(where: { $0 > 0 }) else { return }
+    let height = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: 0, section: section))
+    isRowHeightDelegated = height != Self.unimplemented
+  }
+
+  // MARK: Heights
+
+  func newSection(_ section: Int, rows count: Int) -> SectionHeights {
+    var result = SectionHeights()
+    setPart(.header, of: section, in: &result)
+    setPart(.footer, of: section, in: &result)
+    result.rows = RowHeights(count: 0)
+    addRows(0..<count, of: section, to: &result.rows)
+    return result
+  }
+
+  /// Inserts rows whose heights are determined, or estimated, by the table's rules.
+  func addRows(_ range: Range<Int>, of section: Int, to rows: inout RowHeights) {
+    guard !range.isEmpty else { return }
+    if isRowHeightDelegated, !estimatesRowHeights {
+      let each = range.map {
+        RowHeight.measured(delegatedHeight(of: IndexPath(row: $0, section: section)) ?? ListConstants.rowHeight)
+      }
+      return rows.insert(each, at: range.lowerBound)
+    }
+    if !isRowHeightDelegated, rowHeight >= 0 {
+      return rows.insert(range.count, at: range.lowerBound, height: .measured(rounded(rowHeight)))
+    }
+    if estimate(of: IndexPath(row: range.lowerBound, section: section)) != nil {
+      let each = range.map {
+        RowHeight.estimated(rounded(estimate(of: IndexPath(row: $0, section: section)) ?? ListConstants.rowHeight))
+      }
+      return rows.insert(each, at: range.lowerBound)
+    }
+    let standard = estimatedRowHeight > 0 ? rounded(estimatedRowHeight) : ListConstants.rowHeight
+    rows.insert(
+      range.count, at: range.lowerBound, height: RowHeight(points: standard, isMeasured: !estimatesRowHeights))
+  }
+
+  /// Whether rows have estimated heights until they come into sight.
+  var estimatesRowHeights: Bool { estimatedRowHeight != 0 }
+
+  /// The delegate's estimate for a row; nil if it has none.
+  private func estimate(of path: IndexPath) -> CGFloat? {
+    guard estimatesRowHeights, let tableDelegate else { return nil }
+    let height = tableDelegate.tableView(self, estimatedHeightForRowAt: path)
+    if height == Self.unimplemented { return nil }
+    return height == Self.automaticDimension
+      ? ListConstants.rowHeight : admitted(height, "estimated height of row \(path)")
+  }
+
+  /// The delegate's or the table's height of a row; nil for one that sizes itself.
+  func delegatedHeight(of path: IndexPath) -> CGFloat? {
+    var height = Self.unimplemented
+    if isRowHeightDelegated, let tableDelegate { height = tableDelegate.tableView(self, heightForRowAt: path) }
+    if height == Self.unimplemented { height = rowHeight }
+    return height == Self.automaticDimension ? nil : rounded(admitted(height, "height of row \(path)"))
+  }
+
+  private func admitted(_ height: CGFloat, _ name: @autoclosure () -> String) -> CGFloat {
+    requirement(
+      height >= 0 && height.isFinite,
+      "UITableView: the \(name()) is \(height); return a finite height of 0 or more, or automaticDimension")
+    return height
+  }
+
+  /// A height as a whole number of device pixels, so that sums are exact.
+  func rounded(_ height: CGFloat) -> CGFloat { PixelGrid(scale: displayScale).nearest(height) }
+
+  // MARK: Headers and footers
+
+  /// Sets the height of a header or footer, as far as it is known without its view.
+  func setPart(_ part: SectionPart, of section: Int, in heights: inout SectionHeights) {
+    let own = ownHeight(of: part, in: section)
+    let title = title(of: part, in: section)
+    let height = own ?? (title == nil ? gap(of: part, in: section) : titleHeight(of: part, in: section))
+    // A view, if there is one, decides when its section comes into sight.
+    let isMeasured = own != nil || title != nil || tableDelegate == nil
+    switch part {
+    case .header:
+      (heights.header, heights.isHeaderMeasured) = (height, isMeasured)
+      heights.topPadding = style == .plain && height > 0 ? max(0, sectionHeaderTopPadding) : 0
+    case .footer: (heights.footer, heights.isFooterMeasured) = (height, isMeasured)
+    }
+  }
+
+  /// The height that the delegate or the table decides; nil for that of the title or view.
+  private func ownHeight(of part: SectionPart, in section: Int) -> CGFloat? {
+    let (delegated, own) =
+      part == .header
+      ? (tableDelegate?.tableView(self, heightForHeaderInSection: section), sectionHeaderHeight)
+      : (tableDelegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight)
+    guard let delegated, delegated != Self.unimplemented else {
+      return own == Self.automaticDimension ? nil : rounded(own)
+    }
+    if delegated == Self.automaticDimension || (style != .plain && delegated == 0) { return nil }
+    return rounded(admitted(delegated, "height of the \(part) of section \(section)"))
+  }
+
+  func title(of part: SectionPart, in section: Int) -> String? {
+    switch part {
+    case .header: dataSource?.tableView(self, titleForHeaderInSection: section)
+    case .footer: dataSource?.tableView(self, titleForFooterInSection: section)
+    }
+  }
+
+  private func titleHeight(of part: SectionPart, in section: Int) -> CGFloat {
+    guard style != .plain else { return ListConstants.plainHeaderHeight }
+    let isFirst = part == .header && section == 0
+    return rounded(isFirst ? ListConstants.firstGroupedTitleHeight : ListConstants.groupedTitleHeight)
+  }
+
+  /// The space between sections without a title.
+  func gap(of part: SectionPart, in section: Int) -> CGFloat {
+    guard style != .plain else { return 0 }
+    return part == .header && section == 0 ? ListConstants.firstGroupedGap : ListConstants.groupedGap
+  }
+}

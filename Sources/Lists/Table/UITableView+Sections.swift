@@ -1,0 +1,162 @@
+import Controls
+import Foundation
+@_spi(Toolkit) import Views
+
+/// The parts of a section beside its rows.
+enum SectionPart {
+  case header, footer
+}
+
+/// The headers, or the footers, of the sections in sight.
+struct SectionViews {
+  /// The views, by section. A section may have none.
+  var views: [Int: UIView] = [:]
+
+  /// The sections that the delegate was asked about since they came into sight.
+  var asked: Set<Int> = []
+}
+
+// Headers and footers: which are in the table, and where they are.
+
+extension UITableView {
+  private static let titleIdentifier = "UITableView.title"
+
+  private subscript(part: SectionPart) -> SectionViews {
+    get { part == .header ? headers : footers }
+    set { if part == .header { headers = newValue } else { footers = newValue } }
+  }
+
+  /// The sections in sight at an offset, with those without a height between them and after them.
+  private func sections(at offset: CGFloat) -> Range<Int> {
+    guard heights.count > 0 else { return 0..<0 }
+    let first = heights.section(at: max(offset, heights.top)) ?? heights.count
+    guard first < heights.count else { return 0..<0 }
+    var last = heights.section(at: offset + bounds.height) ?? heights.count - 1
+    while last + 1 < heights.count, heights[last].total == 0 { last += 1 }
+    return first == 0 || heights[first].total > 0 ? first..<max(last, first) + 1 : first..<last + 1
+  }
+
+  /// Shows the headers and footers of the sections in sight.
+  ///
+  /// - Returns: Whether a height changed.
+  func fillSections(at offset: CGFloat) -> Bool {
+    let sections = sections(at: offset)
+    for section in sections {
+      if show(.header, of: section) || show(.footer, of: section) { return true }
+    }
+    return false
+  }
+
+  /// Asks for the header or footer of a section, if that was not done since it came into sight.
+  ///
+  /// - Returns: Whether its height changed.
+  private func show(_ part: SectionPart, of section: Int) -> Bool {
+    let (height, isMeasured) = extent(of: part, in: section)
+    guard !self[part].asked.contains(section), height > 0 || !isMeasured else { return false }
+    self[part].asked.insert(section)
+    guard let view = ownView(part, of: section) ?? titleView(part, of: section) else {
+      setExtent(height, of: part, in: section)
+      return false
+    }
+    (view as? UITableViewHeaderFooterView)?.margin = contentMargin + (style == .insetGrouped ? contentMargin : 0)
+    let measured = isMeasured ? height : fittingHeight(of: view)
+    setExtent(measured, of: part, in: section)
+    switch part {
+    case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+    self[part].views[section] = view
+    addSubview(view)
+    view.frame = frame(of: part, in: section)
+    return measured != height
+  }
+
+  private func extent(of part: SectionPart, in section: Int) -> (height: CGFloat, isMeasured: Bool) {
+    let heights = heights[section]
+    return part == .header
+      ? (heights.header, heights.isHeaderMeasured) : (heights.footer, heights.isFooterMeasured)
+  }
+
+  private func setExtent(_ height: CGFloat, of part: SectionPart, in section: Int) {
+    heights.change(section) {
+      switch part {
+      case .header:
+        ($0.header, $0.isHeaderMeasured) = (height, true)
+        $0.topPadding = style == .plain && height > 0 ? max(0, sectionHeaderTopPadding) : 0
+      case .footer: ($0.footer, $0.isFooterMeasured) = (height, true)
+      }
+    }
+  }
+
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    let size = CGSize(width: bounds.width, height: 0)
+    let fitting = view.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    let height = fitting.height > 0 ? fitting.height : view.sizeThatFits(size).height
+    return PixelGrid(scale: displayScale).up(max(0, height))
+  }
+
+  private func ownView(_ part: SectionPart, of section: Int) -> UIView? {
+    switch part {
+    case .header: tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    case .footer: tableDelegate?.tableView(self, viewForFooterInSection: section)
+    }
+  }
+
+  private func titleView(_ part: SectionPart, of section: Int) -> UIView? {
+    guard let title = title(of: part, in: section) else { return nil }
+    let waiting = dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
+    let view = waiting ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    var configuration: UIListContentConfiguration =
+      switch (style, part) {
+      case (.plain, .header): .plainHeader()
+      case (.plain, .footer): .plainFooter()
+      case (_, .header): .groupedHeader()
+      case (_, .footer): .groupedFooter()
+      }
+    configuration.text = title
+    view.contentConfiguration = configuration
+    view.backgroundColor = style == .plain ? .secondarySystemBackground : nil
+    return view
+  }
+
+  // MARK: Places
+
+  /// Takes the headers and footers out of the table that are no longer in sight, and places the others.
+  func placeSections() {
+    let sections = sections(at: contentOffset.y)
+    for part in [SectionPart.header, .footer] {
+      self[part].asked = self[part].asked.filter(sections.contains)
+      for (section, view) in self[part].views {
+        if sections.contains(section) {
+          view.frame = frame(of: part, in: section)
+        } else {
+          self[part].views[section] = nil
+          recycle(view, of: part, in: section)
+        }
+      }
+    }
+  }
+
+  /// The frame of a header or footer: its natural place, or in a plain table the edge that it is pinned to. It never
+  /// leaves its section.
+  private func frame(of part: SectionPart, in section: Int) -> CGRect {
+    let (header, footer) = (heights[section].header, heights[section].footer)
+    let (headerStart, footerStart) = (heights.headerStart(of: section), heights.footerStart(of: section))
+    let isPinned = style == .plain
+    switch part {
+    case .header:
+      let edge = contentOffset.y + pinningInset
+      let y = isPinned ? min(max(headerStart, edge), footerStart - header) : headerStart
+      return CGRect(x: 0, y: rounded(y), width: bounds.width, height: header)
+    case .footer:
+      let edge = contentOffset.y + bounds.height - adjustedContentInset.bottom - footer
+      let y = isPinned ? max(min(footerStart, edge), headerStart + header) : footerStart
+      return CGRect(x: 0, y: rounded(y), width: bounds.width, height: footer)
+    }
+  }
+
+  /// The distance of pinned headers from the top edge.
+  /// A header of a list that is scrolled does not leave space for a refresh.
+  private var pinningInset: CGFloat { adjustedContentInset.top - accessoryInset.top }
+}

@@ -1,0 +1,132 @@
+import Diagnostics
+import Foundation
+import Views
+
+// Which rows are selected, by code and by the user.
+
+extension UITableView {
+  /// The selected row, the first of several; nil for none.
+  public var indexPathForSelectedRow: IndexPath? { selection.rows.min() }
+
+  /// The selected rows, ascending; nil for none.
+  public var indexPathsForSelectedRows: [IndexPath]? { selection.rows.isEmpty ? nil : selection.rows.sorted() }
+
+  /// Selects a row, or deselects all with nil, without calling the delegate. Without multiple selection it replaces the
+  /// selection. A row that does not exist is a programming error.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    guard let indexPath else {
+      for path in selection.rows { setSelected(false, path, animated: animated) }
+      return
+    }
+    require(indexPath, "selectRow(at:animated:scrollPosition:)")
+    if !selectsSeveral {
+      for path in selection.rows where path != indexPath { setSelected(false, path, animated: animated) }
+    }
+    setSelected(true, indexPath, animated: animated)
+    // As in UIKit, `none` does not scroll here.
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row, without calling the delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath, animated: animated)
+  }
+
+  func require(_ path: IndexPath, _ door: String) {
+    requirement(
+      heights.contains(path),
+      "UITableView.\(door) with row \(Array(path)), which does not exist among \(heights.count) sections")
+  }
+
+  /// Whether several rows can be selected at present.
+  var selectsSeveral: Bool { isInEditingMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  /// Whether the user can select rows at present.
+  var isSelectable: Bool {
+    isInEditingMode
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
+  }
+
+  private func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {
+    if isSelected { selection.rows.insert(path) } else { selection.rows.remove(path) }
+    cells[path]?.setSelected(isSelected, animated: animated)
+  }
+
+  // MARK: By the user
+
+  /// How the user chooses a row.
+  enum Choice {
+    /// The row is selected, or deselected if several can be selected.
+    case toggle
+    /// The row alone is selected.
+    case only
+    /// All rows from the origin of the selection to this one are selected.
+    case extend
+  }
+
+  /// Chooses a row as the user does, and calls the delegate.
+  func choose(_ path: IndexPath, _ choice: Choice) {
+    guard isSelectable, heights.contains(path) else { return }
+    if choice == .extend, selectsSeveral, let origin = selection.origin, heights.contains(origin) {
+      return extendSelection(from: origin, to: path)
+    }
+    selection.origin = path
+    if choice == .toggle, selectsSeveral, selection.rows.contains(path) { return deselect(path) }
+    let wasSelected = selection.rows
+    guard select(path, keeping: choice == .toggle && selectsSeveral) else { return }
+    if choice != .toggle || !selectsSeveral || wasSelected.isEmpty {
+      tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
+    }
+  }
+
+  /// Selects a row that the delegate agrees to, then deselects the others.
+  ///
+  /// - Returns: Whether a row is selected now.
+  private func select(_ path: IndexPath, keeping others: Bool) -> Bool {
+    let wanted = tableDelegate == nil ? path : tableDelegate?.tableView(self, willSelectRowAt: path)
+    guard let wanted, heights.contains(wanted) else { return false }
+    if !others {
+      for other in selection.rows.sorted() where other != wanted { deselect(other) }
+    }
+    guard heights.contains(wanted) else { return false }
+    setSelected(true, wanted, animated: false)
+    tableDelegate?.tableView(self, didSelectRowAt: wanted)
+    return true
+  }
+
+  private func deselect(_ path: IndexPath) {
+    let wanted = tableDelegate == nil ? path : tableDelegate?.tableView(self, willDeselectRowAt: path)
+    guard let wanted, selection.rows.contains(wanted) else { return }
+    setSelected(false, wanted, animated: false)
+    tableDelegate?.tableView(self, didDeselectRowAt: wanted)
+  }
+
+  private func extendSelection(from origin: IndexPath, to end: IndexPath) {
+    let (first, last) = (min(origin, end), max(origin, end))
+    for other in selection.rows.sorted() where other < first || other > last { deselect(other) }
+    var next: IndexPath? = first
+    while let path = next, path <= last {
+      if !selection.rows.contains(path) { _ = select(path, keeping: true) }
+      next = heights.contains(path) ? heights.row(after: path) : nil
+    }
+  }
+
+  // MARK: Highlight
+
+  func highlight(_ path: IndexPath) {
+    guard selection.highlighted != path else { return }
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    selection.highlighted = path
+    cells[path]?.setHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  func unhighlight() {
+    guard let path = selection.highlighted else { return }
+    selection.highlighted = nil
+    cells[path]?.setHighlighted(false, animated: false)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+}

@@ -1,0 +1,216 @@
+import Diagnostics
+import Foundation
+import Views
+
+// Insertions, deletions, moves and reloads, which the app has already made in its data.
+
+extension UITableView {
+  // MARK: Batches
+
+  /// Collects the changes that a block makes, then shows them together. The data source must have the new counts when the
+  /// outermost block ends.
+  ///
+  /// Deleted, reloaded and moved rows are named as before the block; inserted ones, and the targets of moves, as after it.
+  ///
+  /// - Parameter completion: Called after the animation: with false if it was interrupted.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    if let completion { self.updates.completions.append(completion) }
+    endUpdates()
+  }
+
+  /// Begins a block of changes, which `endUpdates()` ends. Blocks can be nested.
+  public func beginUpdates() {
+    if updates.depth == 0 { loadIfNeeded() }
+    updates.depth += 1
+  }
+
+  /// Ends a block of changes. The end of the outermost block shows them. Without a beginning it is a programming error.
+  public func endUpdates() {
+    requirement(updates.depth > 0, "UITableView.endUpdates() without beginUpdates()")
+    updates.depth -= 1
+    if updates.depth == 0 { commitUpdates() }
+  }
+
+  /// Whether changes are collected that are not shown yet.
+  public var hasUncommittedUpdates: Bool { updates.depth > 0 }
+
+  private func change(_ body: (inout ListUpdates) -> Void) {
+    beginUpdates()
+    body(&updates.collected)
+    endUpdates()
+  }
+
+  // MARK: Rows
+
+  /// Inserts rows, at their places after the update.
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths { updates.entering.rows[path] = animation }
+    change { $0.insertedItems += indexPaths }
+  }
+
+  /// Deletes rows, at their places before the update.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths { updates.leaving.rows[path] = animation }
+    change { $0.deletedItems += indexPaths }
+  }
+
+  /// Replaces the cells of rows, at their places before the update.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths { updates.leaving.rows[path] = animation }
+    change { $0.reloadedItems += indexPaths }
+  }
+
+  /// Moves a row from its place before the update to one after it.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+
+  /// Asks for the cells of rows again, which should return the same cells with changed content. `prepareForReuse()` is not
+  /// called, and rows out of sight are not asked for.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    beginUpdates()
+    updates.reconfigured += indexPaths
+    endUpdates()
+  }
+
+  // MARK: Sections
+
+  /// Inserts sections with their rows, at their places after the update.
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    for section in sections { updates.entering.sections[section] = animation }
+    change { $0.insertedSections += Array(sections) }
+  }
+
+  /// Deletes sections, at their places before the update.
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    for section in sections { updates.leaving.sections[section] = animation }
+    change { $0.deletedSections += Array(sections) }
+  }
+
+  /// Replaces sections with all rows, at their places before the update. The number of rows may change.
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    for section in sections { updates.leaving.sections[section] = animation }
+    change { $0.reloadedSections += Array(sections) }
+  }
+
+  /// Moves a section with its rows from its place before the update to one after it.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+
+  // MARK: Commit
+
+  private func commitUpdates() {
+    let (collected, reconfigured) = (updates.collected, updates.reconfigured)
+    let (entering, leaving) = (updates.entering, updates.leaving)
+    let completions = updates.completions
+    updates.drop()
+    updates.completions = []
+    // The app may have asked for a reload in the block: everything is then read again.
+    guard !needsReload else { return finish(completions) }
+    let map = map(of: collected)
+    let step = UpdateStep(map: map, old: heights, offset: contentOffset.y, entering: entering, leaving: leaving)
+    let anchor = makeAnchor().flatMap { step.newAnchor(for: $0) }
+    heights = newHeights(after: step, moves: collected.movedItems)
+    selection = selection.moved { map.newPath(for: $0) }
+    scrollTarget = scrollTarget.flatMap { target in
+      map.newPath(for: target.path).map { RowAnchor(path: $0, part: target.part) }
+    }
+    show(step, keeping: anchor, reconfigured: reconfigured.compactMap { map.newPath(for: $0) }) {
+      for completion in completions { completion($0) }
+    }
+  }
+
+  private func finish(_ completions: [(Bool) -> Void]) {
+    layoutIfNeeded()
+    for completion in completions { completion(true) }
+  }
+
+  private func map(of collected: ListUpdates) -> ListUpdateMap {
+    let before = heights.sections.map(\.rows.count)
+    let after = (0..<numberOfSectionsOfDataSource).map(rowsOfDataSource)
+    do throws(ListUpdateError) {
+      return try ListUpdateMap(collected, before: before, after: after)
+    } catch {
+      requirementFailure("UITableView: \(error.message)")
+    }
+  }
+
+  // MARK: Heights after an update
+
+  private func newHeights(after step: UpdateStep, moves: [ListUpdates.Move<IndexPath>]) -> ListHeights {
+    let map = step.map
+    var result = ListHeights(
+      map.after.indices.map { section in
+        guard let old = map.oldSection(for: section), !map.reloadedSections.contains(old) else {
+          return newSection(section, rows: map.after[section])
+        }
+        return changedSection(old, to: section, by: map.itemChanges(inOldSection: old))
+      })
+    (result.top, result.bottom) = (heights.top, heights.bottom)
+    for move in moves { result[move.to] = heights[move.from] }
+    for old in map.reloadedItems {
+      guard let path = map.newPath(for: old) else { continue }
+      result[path] =
+        estimatesRowHeights && (isRowHeightDelegated || rowHeight < 0)
+        ? .estimated(result[path].points) : .measured(delegatedHeight(of: path) ?? ListConstants.rowHeight)
+    }
+    return result
+  }
+
+  private func changedSection(_ old: Int, to section: Int, by changes: IndexMap?) -> SectionHeights {
+    var result = heights[old]
+    for range in changes?.removedRanges ?? [] { result.rows.remove(range) }
+    for range in changes?.placedRanges ?? [] { addRows(range, of: section, to: &result.rows) }
+    // The first section of a grouped table has more space above.
+    if style != .plain, (old == 0) != (section == 0) { setPart(.header, of: section, in: &result) }
+    return result
+  }
+}
+
+/// An update on its way from the old rows to the new ones.
+struct UpdateStep {
+  let map: ListUpdateMap
+  let old: ListHeights
+
+  /// The offset before the update.
+  let offset: CGFloat
+
+  let entering: TableUpdates.Effects
+  let leaving: TableUpdates.Effects
+
+  /// The anchor after the update. A deleted row passes its place to the nearest row that stays, below or else above.
+  func newAnchor(for anchor: RowAnchor) -> RowAnchor? {
+    var below: IndexPath? = anchor.path
+    while let path = below {
+      if let new = map.newPath(for: path) { return RowAnchor(path: new, distance: anchor.distance) }
+      below = old.row(after: path)
+    }
+    var above = old.row(before: anchor.path)
+    while let path = above {
+      if let new = map.newPath(for: path) {
+        let distance = anchor.distance - (old.start(of: anchor.path) - old.start(of: path))
+        return RowAnchor(path: new, distance: distance)
+      }
+      above = old.row(before: path)
+    }
+    return nil
+  }
+
+  /// How a row leaves: its animation, or that with which its section is reloaded.
+  func leavingAnimation(of path: IndexPath) -> UITableView.RowAnimation { leaving.animation(at: path) }
+
+  /// How a row enters.
+  func enteringAnimation(of path: IndexPath) -> UITableView.RowAnimation {
+    if let old = map.oldPath(for: path) ?? reloadedPath(of: path) { return leaving.animation(at: old) }
+    return entering.animation(at: path)
+  }
+
+  /// A place in the old section of a row in a reloaded section.
+  private func reloadedPath(of path: IndexPath) -> IndexPath? {
+    guard let section = map.oldSection(for: path.section), map.reloadedSections.contains(section) else { return nil }
+    return IndexPath(row: NSNotFound, section: section)
+  }
+}

@@ -1,0 +1,252 @@
+import Diagnostics
+import Foundation
+@_spi(Toolkit) import Views
+
+/// A list of rows in sections, of which only those in sight have cells.
+///
+/// The heights of all rows are numbers in `ListHeights`. A layout pass makes cells for the rows in sight and one more on
+/// each side, after it has put those that left into a pool. A row whose height turns out to differ from its estimate
+/// never moves what is seen: the offset follows from an anchor, the first row in sight.
+open class UITableView: UIScrollView {
+  // MARK: State
+
+  /// The style, which the initializer decides.
+  public let style: Style
+
+  /// The heights and places of all rows.
+  var heights = ListHeights()
+
+  /// Whether the data source's counts must be read.
+  var needsReload = true
+
+  /// The width for which `heights` were measured.
+  var measuredWidth: CGFloat = 0
+
+  /// The cells in the table, by row.
+  var cells: [IndexPath: UITableViewCell] = [:]
+
+  /// The headers and footers in the table, by section.
+  var headers = SectionViews()
+  var footers = SectionViews()
+
+  /// The views that wait for reuse, and the classes to make new ones of.
+  var reuse = TableReuse()
+
+  /// The selected rows, the highlighted one, and that with the keyboard focus.
+  var selection = TableSelection()
+
+  /// The updates that are collected, and those that are animated.
+  var updates = TableUpdates()
+
+  /// Whether rows are being laid out, so that a callback cannot begin that again.
+  var isLayingOutRows = false
+
+  /// The row that an animated scroll leads to, and the part of it that the scroll places.
+  var scrollTarget: RowAnchor?
+
+  /// Whether the delegate decides the heights of rows; read with the counts.
+  var isRowHeightDelegated = false
+
+  /// The delegate, if it conforms to `UITableViewDelegate`.
+  private(set) weak var tableDelegate: (any UITableViewDelegate)?
+
+  /// The provider of the rows. It is not retained.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { reloadData() }
+  }
+
+  /// The delegate; one that conforms to `UITableViewDelegate` also decides about rows. It is not retained.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      tableDelegate = delegate as? any UITableViewDelegate
+      reloadData()
+    }
+  }
+
+  // MARK: Initialisers
+
+  /// Makes a table of a style.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  /// Makes a plain table.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Heights, in points
+
+  /// The height of rows; by default, and with `automaticDimension`, as the content needs.
+  open var rowHeight = automaticDimension {
+    didSet { heightDidChange(&rowHeight, from: oldValue, "rowHeight") }
+  }
+
+  /// The height of headers; 0 for none. By default that of the title or view.
+  open var sectionHeaderHeight = automaticDimension {
+    didSet { heightDidChange(&sectionHeaderHeight, from: oldValue, "sectionHeaderHeight") }
+  }
+
+  /// The height of footers; 0 for none. By default that of the title or view.
+  open var sectionFooterHeight = automaticDimension {
+    didSet { heightDidChange(&sectionFooterHeight, from: oldValue, "sectionFooterHeight") }
+  }
+
+  /// The estimated height of rows that were not in sight yet; 0 to determine all heights at once. A self-sizing row then
+  /// has the standard height.
+  open var estimatedRowHeight = automaticDimension {
+    didSet { heightDidChange(&estimatedRowHeight, from: oldValue, "estimatedRowHeight") }
+  }
+
+  /// The space above headers in a plain table; 0 by default, as in `automaticDimension`.
+  open var sectionHeaderTopPadding = automaticDimension {
+    didSet { heightDidChange(&sectionHeaderTopPadding, from: oldValue, "sectionHeaderTopPadding") }
+  }
+
+  private func heightDidChange(_ height: inout CGFloat, from old: CGFloat, _ name: String) {
+    requirement(!height.isNaN, "UITableView.\(name) is NaN; use a height of 0 or more, or automaticDimension")
+    requirement(
+      height >= 0 || height == Self.automaticDimension,
+      "UITableView.\(name) is \(height); use a height of 0 or more, or automaticDimension")
+    height = height.admitted(as: "height of a UITableView", of: self)
+    if height != old { reloadData() }
+  }
+
+  // MARK: Views around the rows
+
+  /// A view above the first section, with its own height and the width of the table.
+  open var tableHeaderView: UIView? {
+    didSet { accessoryDidChange(tableHeaderView, from: oldValue) }
+  }
+
+  /// A view below the last section, with its own height and the width of the table.
+  open var tableFooterView: UIView? {
+    didSet { accessoryDidChange(tableFooterView, from: oldValue) }
+  }
+
+  /// A view behind all rows, which does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  private func accessoryDidChange(_ view: UIView?, from old: UIView?) {
+    if old !== view { old?.removeFromSuperview() }
+    if let view, view.superview !== self { insertSubview(view, at: cellIndex) }
+    setNeedsLayout()
+  }
+
+  // MARK: Separators
+
+  /// Whether lines separate the rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { placesDidChange() } }
+  }
+
+  /// The colour of the lines; nil for the standard one.
+  open var separatorColor: UIColor? {
+    didSet { placesDidChange() }
+  }
+
+  /// The insets of the lines from the edges of the cells, in points; only left and right count. By default they begin
+  /// where the text begins.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: contentMargin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue.admitted(as: "UITableView.separatorInset", of: self)
+      placesDidChange()
+    }
+  }
+
+  var ownSeparatorInset: UIEdgeInsets?
+
+  // MARK: Selection
+
+  /// Whether the user can select rows.
+  open var allowsSelection = true
+
+  /// Whether the user can select several rows.
+  open var allowsMultipleSelection = false
+
+  /// Whether the user can select rows in editing mode.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether the user can select several rows in editing mode.
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// Whether the arrow keys select the rows that they reach.
+  open var selectionFollowsFocus = false
+
+  // MARK: Data
+
+  /// Reads the counts and all rows again before the next layout. The offset stays as far as it is legal; the selection is
+  /// dropped.
+  open func reloadData() {
+    needsReload = true
+    selection = TableSelection()
+    updates.drop()
+    setNeedsLayout()
+  }
+
+  // MARK: Editing
+
+  /// Whether the table is in editing mode.
+  open var isEditing: Bool {
+    get { isInEditingMode }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  private(set) var isInEditingMode = false
+
+  /// Begins or ends the editing mode. Animated, the content of the cells slides.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isInEditingMode else { return }
+    isInEditingMode = editing
+    for (path, cell) in cells { prepareForEditing(cell, at: path, animated: animated) }
+  }
+
+  // MARK: Overrides
+
+  open override func layoutSubviews() {
+    layOutRows()
+    super.layoutSubviews()
+  }
+
+  open override var canBecomeFocused: Bool { allowsSelection }
+
+  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UITableView.self }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !beginPress(touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !movePress(touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !endPress(touches, with: event) { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !cancelPress(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !handleKey($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The scene from end to end, at 800 by 600: a bar of 44 points, and the table below it.
+@Suite("The scene of the table")
+struct TableSceneTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  @Test("A pull refreshes for two seconds, and a contact more is there after that")
+  func refresh() throws {
+    var script = ReplayScript()
+    script.finger("began", at: 0.2, x: 200, y: 120)
+    for step in 1...40 {
+      script.finger("moved", at: 0.2 + 0.016 * Double(step), x: 200, y: 120 + 7 * Double(step))
+    }
+    script.finger("ended", at: 1, x: 200, y: 400)
+    script.end(at: 4)
+    let replay = try folder.write(script.text, to: "replay.jsonl")
+    try DemoProgram.draw(
+      "--scene", "table", "--replay", replay, "--trace", folder.path(of: "trace"), "--screenshot",
+      folder.path(of: "end.png"))
+    let frames = try folder.trace(of: "trace").filter { $0.frame != nil }
+    let during = try #require(frames.first { $0.t >= 2 })
+    let end = try #require(frames.last)
+    let inset = try #require(during.adjustedContentInset?[0])
+    #expect(inset > 60 && during.contentOffset?[1] == -inset)
+    #expect(end.adjustedContentInset?[0] == 0 && end.contentOffset?[1] == 0)
+    let before = try #require(frames.first?.contentSize?[1])
+    #expect((end.contentSize?[1] ?? 0) > before)
+  }
+}

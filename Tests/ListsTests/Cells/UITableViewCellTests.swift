@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Controls
+@testable import Lists
+@testable import Views
+
+@MainActor
+@Suite("Table cells")
+struct UITableViewCellTests {
+  /// A table of one section whose cells a closure makes.
+  @MainActor
+  private final class Source: UITableViewDataSource {
+    let count: Int
+    let make: (Int) -> UITableViewCell
+    init(_ count: Int, _ make: @escaping (Int) -> UITableViewCell) { (self.count, self.make) = (count, make) }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      make(indexPath.row)
+    }
+  }
+
+  private func show(
+    _ source: Source, style: UITableView.Style = .plain, scale: CGFloat = 1, width: CGFloat = 375
+  ) -> (UITableView, OffscreenHarness) {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 480), style: style)
+    let harness = OffscreenHarness(size: CGSize(width: width, height: 480), scale: scale)
+    table.dataSource = source
+    harness.add(table, frame: table.frame)
+    return (table, harness)
+  }
+
+  @Test("A separator is one pixel high, inside the cell, from the text to the trailing edge")
+  func separator() {
+    let source = Source(2) { _ in UITableViewCell() }
+    let (table, harness) = show(source, scale: 2)
+    table.rowHeight = 60
+    harness.run(for: 0.1)
+    let cell = table.cellForRow(at: [0, 0])
+    #expect(cell?.parts.separator?.frame == CGRect(x: 16, y: 59.5, width: 359, height: 0.5))
+    #expect(cell?.contentView.frame == CGRect(x: 0, y: 0, width: 375, height: 60))
+  }
+
+  @Test("A row is as high as its texts, with 11 points above and below, and at least 44")
+  func heights() {
+    let source = Source(3) { row in
+      let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+      var content = cell.defaultContentConfiguration()
+      content.text = row == 2 ? String(repeating: "many words ", count: 20) : "Title"
+      if row > 0 { content.secondaryText = "Subtitle" }
+      cell.contentConfiguration = content
+      return cell
+    }
+    let (table, _) = show(source)
+    let heights = (0..<3).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    let text = UIFont.preferredFont(forTextStyle: .body).lineHeight.rounded(.up)
+    let small = UIFont.preferredFont(forTextStyle: .footnote).lineHeight.rounded(.up)
+    #expect(heights[0] == 44 && abs(heights[1] - (text + small + 25)) <= 1 && heights[2] > heights[1] + 2 * text)
+  }
+
+  @Test("Constraints inside the content view determine the height of a row")
+  func constraints() {
+    let source = Source(1) { _ in
+      let cell = UITableViewCell()
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+        box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -10),
+        box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+        box.heightAnchor.constraint(equalTo: cell.contentView.widthAnchor, multiplier: 0.2),
+        box.widthAnchor.constraint(equalToConstant: 30),
+      ])
+      return cell
+    }
+    let (table, harness) = show(source, width: 400)
+    #expect(table.rectForRow(at: [0, 0]).height == 100)
+    table.frame.size.width = 300
+    harness.run(for: 0.1)
+    #expect(table.rectForRow(at: [0, 0]).height == 80)
+  }
+
+  @Test("Accessories take their room from the content, and lie at the left in a layout from right to left")
+  func accessories() {
+    let source = Source(2) { row in
+      let cell = UITableViewCell()
+      cell.accessoryType = row == 0 ? .disclosureIndicator : .checkmark
+      if row == 1 { cell.semanticContentAttribute = .forceRightToLeft }
+      return cell
+    }
+    let (table, _) = show(source)
+    let (left, right) = (table.cellForRow(at: [0, 0]), table.cellForRow(at: [0, 1]))
+    #expect(left?.contentView.frame.maxX == 345 && (left?.parts.accessoryGlyph?.frame.minX ?? 0) > 340)
+    #expect(right?.contentView.frame.minX == 34 && (right?.parts.accessoryGlyph?.frame.minX ?? 99) < 20)
+  }
+
+  @Test("Groups with insets have round corners at their ends only, also when a row is pressed")
+  func groups() {
+    let source = Source(3) { _ in UITableViewCell() }
+    let (table, harness) = show(source, style: .insetGrouped)
+    harness.run(for: 0.1)
+    #expect(table.rectForRow(at: [0, 0]) == CGRect(x: 16, y: 35, width: 343, height: 44))
+    let background: UInt32 = 0xF2F2F7
+    #expect(harness.color(16, 35) == background && harness.color(17, 78) == 0xFFFFFF)
+    #expect(harness.color(17, 80) == 0xFFFFFF && harness.color(16, 166) == background)
+    table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    harness.run(for: 0.1)
+    #expect(harness.color(16, 35) == background && harness.color(17, 77) == 0xD1D1D6)
+  }
+
+  @Test("State changes call for the configuration once before the next layout")
+  func configurationState() {
+    var states: [Bool] = []
+    let cell = UITableViewCell()
+    cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+    cell.layoutIfNeeded()
+    cell.isSelected = true
+    cell.isHighlighted = true
+    cell.layoutIfNeeded()
+    #expect(states == [false, true])
+  }
+
+  @Test("A configuration of the same type changes the view, and another type replaces it")
+  func configurationViews() {
+    let cell = UITableViewCell()
+    cell.contentConfiguration = cell.defaultContentConfiguration()
+    let view = cell.parts.configurationView
+    cell.contentConfiguration = UIListContentConfiguration.valueCell()
+    #expect(cell.parts.configurationView === view)
+    cell.contentConfiguration = nil
+    #expect(cell.parts.configurationView == nil && view?.superview == nil)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Lists
+@testable import Views
+
+@MainActor
+@Suite("Mistakes in the use of a table")
+struct TableMistakeTests {
+  enum Mistake: String, CaseIterable, Codable {
+    case counts = """
+      UITableView: Invalid update of section 1: 2 items before, 1 inserted, 0 deleted, 0 moved in, 0 moved out make 3, but \
+      the data source says 2 after.
+      """
+    case sharedCell = "the data source returned the cell of row [0, 0] for row [0, 1] as well"
+    case negativeHeight = "the height of row [0, 0] is -5.0; return a finite height of 0 or more"
+    case row = "UITableView.scrollToRow(at: [0, 3]), which does not exist"
+    case selectedRow = "UITableView.selectRow(at:animated:scrollPosition:) with row [7, 0], which does not exist"
+    case name = "no class is registered for the reuse identifier \"none\""
+    case registeredClass = "register a subclass of UITableViewCell"
+    case unopenedUpdate = "UITableView.endUpdates() without beginUpdates()"
+
+    @MainActor
+    func make() {
+      let stage = TableStage([3, 2])
+      let table = stage.table
+      stage.layOut()
+      switch self {
+      case .counts: table.insertRows(at: [[1, 0]], with: .none)
+      case .sharedCell:
+        let source = SameCell()
+        table.dataSource = source
+        table.layoutIfNeeded()
+      case .negativeHeight:
+        stage.heightOfRow = { _ in -5 }
+        table.reloadData()
+        stage.layOut()
+      case .row: table.scrollToRow(at: [0, 3], at: .top, animated: false)
+      case .selectedRow: table.selectRow(at: [7, 0], animated: false, scrollPosition: .none)
+      case .name: _ = table.dequeueReusableCell(withIdentifier: "none", for: [0, 0])
+      case .registeredClass: table.register(UIView.self, forCellReuseIdentifier: "row")
+      case .unopenedUpdate: table.endUpdates()
+      }
+    }
+  }
+
+  @Test("A mistake in the use of a table ends the program and is named", arguments: Mistake.allCases)
+  func isNamed(mistake: Mistake) async throws {
+    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+      [mistake] in
+      await MainActor.run { mistake.make() }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains(mistake.rawValue))
+  }
+
+  @Test("Counts that changed without a word take effect at the next reload, and a reload may be asked for anywhere")
+  func silentChange() {
+    let stage = TableStage([3, 20])
+    stage.layOut()
+    stage.sections[1].items.append(contentsOf: [100, 101])
+    stage.scroll(to: 100)
+    #expect(stage.table.numberOfRows(inSection: 1) == 20)
+    let reloading = ReloadingDelegate()
+    stage.table.delegate = reloading
+    stage.harness.runUntilIdle(limit: 1)
+    #expect(reloading.reloads == 3 && stage.table.numberOfRows(inSection: 1) == 22)
+    stage.table.performBatchUpdates { stage.table.reloadData() }
+    #expect(stage.table.numberOfRows(inSection: 1) == 22)
+  }
+
+  @Test("Ten million rows, and sections without rows, are laid out like any others")
+  func sizes() {
+    let stage = TableStage([10_000_000], header: nil)
+    stage.scroll(to: 439_000_000)
+    #expect(stage.visibleNames.count == 12 && stage.table.contentSize.height == 440_000_000)
+    let empty = TableStage([0, 0, 1, 0], header: 10)
+    empty.layOut()
+    #expect(empty.visibleNames == [0] && empty.table.headers.views.count == 4 && empty.table.contentSize.height == 84)
+  }
+}
+
+@MainActor
+private final class SameCell: UITableViewDataSource {
+  let cell = UITableViewCell()
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+}
+
+/// Reloads the table the first three times that a cell is displayed.
+@MainActor
+private final class ReloadingDelegate: UITableViewDelegate {
+  var reloads = 0
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    guard reloads < 3 else { return }
+    reloads += 1
+    tableView.reloadData()
+  }
+}

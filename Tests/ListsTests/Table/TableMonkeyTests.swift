@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Lists
+@testable import Views
+
+@MainActor
+@Suite("Random edits and scrolls of a table")
+struct TableMonkeyTests {
+  @Test("Every frame shows the rows that a search through all heights finds", arguments: 0..<6)
+  func frames(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let stage = TableStage([4, 0, 30, 7], header: 12, rowHeight: UITableView.automaticDimension)
+    stage.contentHeight = { CGFloat(20 + $0 * 13 % 50) }
+    stage.table.reloadData()
+    stage.layOut()
+    for step in 0..<150 {
+      act(on: stage, step: step, using: &random)
+      stage.harness.run(for: Double.random(in: 0...0.1, using: &random))
+      stage.layOut()
+      expectExact(stage)
+    }
+  }
+
+  private func act(on stage: TableStage, step: Int, using random: inout SplitMix64) {
+    let table = stage.table
+    let place = CGPoint(x: 100, y: CGFloat.random(in: 50...400, using: &random))
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0:
+      table.contentOffset.y = CGFloat(Int.random(in: -100...Int(table.contentSize.height), using: &random))
+    case 1: stage.harness.pointer.wheel(at: place, notches: CGPoint(x: 0, y: Int.random(in: -9...9, using: &random)))
+    case 2:
+      stage.harness.finger.fling(
+        from: place, to: CGPoint(x: 100, y: CGFloat.random(in: 50...400, using: &random)), duration: 0.05)
+    case 3: stage.harness.pointer.click(at: place)
+    case 4: table.frame.size.height = CGFloat(Int.random(in: 100...480, using: &random))
+    case 5:
+      let paths = (table.indexPathsForVisibleRows ?? [])
+      if let path = paths.randomElement(using: &random) {
+        table.scrollToRow(at: path, at: .middle, animated: Bool.random(using: &random))
+      }
+    default:
+      let batch = RandomUpdates(on: stage.sections, firstName: 1000 * (step + 1), using: &random)
+      stage.sections = batch.after
+      table.beginUpdates()
+      table.apply(batch.updates, using: &random)
+      table.endUpdates()
+    }
+  }
+
+  /// Compares the cells in the table with the rows in the bounds, found by adding up all heights.
+  private func expectExact(_ stage: TableStage) {
+    let table = stage.table
+    var (top, expected) = (CGFloat(0), [(name: Int, frame: CGRect)]())
+    for (section, rows) in stage.sections.enumerated() {
+      top += 12
+      for (row, name) in rows.items.enumerated() {
+        let height = table.heights[IndexPath(row: row, section: section)]
+        let frame = CGRect(x: 0, y: top, width: 375, height: height.points)
+        if frame.maxY > table.bounds.minY, frame.minY < table.bounds.maxY {
+          #expect(height == .measured(CGFloat(20 + name * 13 % 50)))
+          expected.append((name, frame))
+        }
+        top += height.points
+      }
+    }
+    #expect(table.contentSize.height == top)
+    #expect(stage.visibleNames == expected.map(\.name))
+    #expect(table.visibleCells.map(\.frame) == expected.map(\.frame))
+    for (path, cell) in table.cells {
+      #expect(cell.isSelected == table.selection.rows.contains(path))
+    }
+  }
+}
