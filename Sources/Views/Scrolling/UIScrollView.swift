@@ -546,4 +546,8 @@ open class UIScrollView: UIView {
 
   /// Whether a touch that came down in here may drag the content.
   @_spi(Toolkit) open func isDragged(by touch: UITouch) -> Bool { true }
+
+  /// Where released content comes to rest, given where it would. `velocity` is in points per millisecond. The delegate is
+  /// asked after that.
+  @_spi(Toolkit) open func restOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 }

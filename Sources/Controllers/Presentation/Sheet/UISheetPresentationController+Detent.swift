@@ -10,6 +10,8 @@ extension UISheetPresentationController {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
+
+      /// Makes a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// About half of the container's height.

@@ -167,7 +167,7 @@ extension UIScrollView {
   private func chooseTarget(velocity: CGPoint, time: TimeInterval) -> CGPoint? {
     var future = model
     let proposed = future.release(at: unroundedContentOffset, releaseState(velocity, time), in: geometry)
-    var target = proposed
+    var target = restOffset(forProposed: proposed, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
     target = target.admitted(as: "The target of scrollViewWillEndDragging", of: self)

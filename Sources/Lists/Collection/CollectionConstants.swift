@@ -1,0 +1,22 @@
+import Foundation
+
+/// Numbers of collection views.
+enum CollectionConstants {
+  /// The duration of the animation of an update and of a change of the layout, in seconds. Commonly observed.
+  static let updateDuration: TimeInterval = 0.3
+
+  /// The part of the view's length that is asked of the layout beyond each edge at once. Chosen: scrolling then asks about
+  /// once a page, and what update animations bring in comes from its old place.
+  static let windowMargin: CGFloat = 1
+
+  /// The most rounds in which cells change their sizes in one pass. Chosen: the second round shows what the first one
+  /// moved into sight, and further ones are rare.
+  static let sizingRounds = 8
+
+  /// The most views of a kind that wait for reuse beyond the number of shown ones. Chosen.
+  static let spareViews = 4
+
+  /// The line width and the corner radius of the ring around the focused cell, in points. Chosen, like those of controls.
+  static let focusRingWidth: CGFloat = 2
+  static let focusRingRadius: CGFloat = 4
+}

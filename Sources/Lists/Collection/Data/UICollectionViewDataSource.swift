@@ -1,0 +1,51 @@
+import Diagnostics
+import Foundation
+import Views
+
+/// Gives a collection view the numbers of sections and items, and a view for each element.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSource: AnyObject {
+  /// The number of items in a section. Called often, so it must be cheap.
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+
+  /// The cell of an item, which must come from `dequeueReusableCell(withReuseIdentifier:for:)` or from
+  /// `dequeueConfiguredReusableCell(using:for:item:)`.
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+
+  /// The number of sections. 1 by default.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+
+  /// The view of a supplementary element, which must be dequeued as well. The default implementation ends the program: a
+  /// layout with supplementary views needs it.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView
+}
+
+extension UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    requirementFailure(
+      "\(type(of: self)) has no collectionView(_:viewForSupplementaryElementOfKind:at:), and the layout shows a \(kind) "
+        + "at \(Array(indexPath))")
+  }
+}
+
+/// Is told which items may be shown soon, so that it can load their data.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+  /// Called with items up to a page ahead in the direction of scrolling, the nearest first.
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+
+  /// Called with items of earlier calls that are neither shown nor near any more. Does nothing by default.
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  public func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
+}

@@ -1,0 +1,183 @@
+import Diagnostics
+import Foundation
+import Views
+
+/// A data source that shows snapshots, and animates from one to the next.
+///
+/// It makes itself the data source of its collection view, and retains neither that nor anything else of it. While an update
+/// is shown it answers with the new snapshot already.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+  UICollectionViewDataSource
+{
+  /// Returns a dequeued cell of an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+
+  /// Returns a dequeued supplementary view.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+
+  /// What is shown.
+  private var current = Snapshot()
+
+  /// The place of each item of `current`; made on first use.
+  private var existingPaths: [ItemIdentifierType: IndexPath]?
+
+  /// The outlines of sections, as they were applied.
+  private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  /// Makes supplementary views. A layout with such views needs it.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// Makes the data source of a collection view.
+  ///
+  /// - Parameter cellProvider: Makes cells. Nil for an item is a programming error.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// Returns a copy of what is shown, to change and apply.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+  /// Shows a snapshot: the changes from what is shown, animated or at once. `completion` is called after the animation.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    outlines = outlines.filter { snapshot.indexOfSection($0.key) != nil }
+    show(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// Shows a snapshot by reloading everything, without looking for differences. Ends running animations.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    outlines = outlines.filter { snapshot.indexOfSection($0.key) != nil }
+    adopt(snapshot)
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  /// Returns the outline of a section; without one all its items as roots.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let outline = outlines[section] { return outline }
+    var outline = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if current.indexOfSection(section) != nil { outline.append(current.itemIdentifiers(inSection: section)) }
+    return outline
+  }
+
+  /// Shows the visible items of an outline in a section, which is added at the end if it is missing.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var new = current
+    if new.indexOfSection(section) == nil { new.appendSections([section]) }
+    new.replaceItems(inSection: section, by: snapshot.visibleItems)
+    outlines[section] = snapshot
+    show(new, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  private func show(_ new: Snapshot, animatingDifferences: Bool, completion: (() -> Void)?) {
+    let old = current
+    let changes = ListUpdates(from: old, to: new)
+    guard let collectionView, collectionView.dataSource === self else {
+      adopt(new)
+      completion?()
+      return
+    }
+    requirement(
+      !collectionView.hasUncommittedUpdates,
+      "UICollectionViewDiffableDataSource.apply inside performBatchUpdates; apply the snapshot alone")
+    // The view must have counted what it shows before that changes.
+    let before = collectionView.currentCounts
+    adopt(new)
+    let reconfigured = new.reconfiguredItemIdentifiers.compactMap { paths[$0] }
+    collectionView.apply(changes, before: before, reconfigured: reconfigured, isAnimated: animatingDifferences) { _ in
+      completion?()
+    }
+  }
+
+  private func adopt(_ new: Snapshot) {
+    current = new.withoutMarks
+    existingPaths = nil
+  }
+
+  // MARK: Finding
+
+  private var paths: [ItemIdentifierType: IndexPath] {
+    if let existingPaths { return existingPaths }
+    let paths = current.paths
+    existingPaths = paths
+    return paths
+  }
+
+  /// The item at a place; nil if there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    let sections = current.sections
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section),
+      sections[indexPath.section].items.indices.contains(indexPath.item)
+    else { return nil }
+    return sections[indexPath.section].items[indexPath.item]
+  }
+
+  /// The place of an item; nil if it is missing.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { paths[itemIdentifier] }
+
+  /// The section at an index; nil if there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+  }
+
+  /// The index of a section; nil if it is missing.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+  // MARK: Data source
+
+  /// The number of sections of the snapshot that is shown.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+
+  /// The number of items in a section of the snapshot that is shown.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    current.sections[section].items.count
+  }
+
+  /// The cell that the provider makes.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+      requirementFailure(
+        "UICollectionViewDiffableDataSource: the cell provider returned nil for the item at \(Array(indexPath)); return "
+          + "a dequeued cell")
+    }
+    return cell
+  }
+
+  /// The view that the provider makes.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      requirementFailure(
+        "UICollectionViewDiffableDataSource: supplementaryViewProvider is nil, or returned nil for a \(kind) at "
+          + "\(Array(indexPath)); return a dequeued view")
+    }
+    return view
+  }
+}

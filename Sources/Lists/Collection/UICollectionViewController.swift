@@ -1,0 +1,85 @@
+import Diagnostics
+import Foundation
+import Views
+
+/// A view controller whose view is a collection view, and which is its data source and delegate.
+///
+/// A subclass must implement the two required methods of the data source in an override.
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+  /// The layout that the collection view begins with.
+  open private(set) var collectionViewLayout: UICollectionViewLayout
+
+  /// The collection view. It is the controller's view.
+  open var collectionView: UICollectionView! {
+    get { view as? UICollectionView }
+    set { view = newValue }
+  }
+
+  /// Whether the selection is cleared when the view appears. True by default.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Makes a controller whose collection view has a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override func loadView() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+    view.backgroundColor = .systemBackground
+    (view.dataSource, view.delegate) = (self, self)
+    self.view = view
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: path, animated: animated)
+    }
+  }
+
+  // MARK: Data source; the language asks for the methods that a subclass overrides to be here.
+
+  /// The number of sections. 1 by default.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  /// The number of items in a section. 0 by default.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+  /// The cell of an item. A subclass must override it.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    requirementFailure("\(type(of: self)) must override collectionView(_:cellForItemAt:)")
+  }
+
+  /// The view of a supplementary element. A subclass whose layout shows some must override it.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    requirementFailure("\(type(of: self)) must override collectionView(_:viewForSupplementaryElementOfKind:at:)")
+  }
+
+  // MARK: Delegate, likewise
+
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import Foundation
+import Views
+
+/// The classes of views, and the views that wait for reuse.
+@MainActor
+struct CollectionReuse {
+  private var pool = ReusePool<ReuseKey, UICollectionReusableView>()
+  private(set) var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
+
+  /// The attributes of the element that the data source is asked for.
+  var requested: UICollectionViewLayoutAttributes?
+
+  /// The cell that the data source configures again: it is dequeued instead of another one.
+  var reconfigured: UICollectionViewCell?
+
+  /// Registers a class; nil for none.
+  mutating func register(_ viewClass: AnyClass?, _ base: UICollectionReusableView.Type, for key: ReuseKey) {
+    pool.removeAll(of: key)
+    guard let viewClass else { return classes[key] = nil }
+    guard let type = viewClass as? UICollectionReusableView.Type,
+      base == UICollectionReusableView.self || viewClass is UICollectionViewCell.Type
+    else {
+      requirementFailure("UICollectionView.register(\(viewClass), ...) with a class that is no subclass of \(base)")
+    }
+    classes[key] = type
+  }
+
+  /// A waiting view, after `prepareForReuse()`, or a new one; nil if no class is registered.
+  mutating func take(_ key: ReuseKey) -> UICollectionReusableView? {
+    if let reconfigured, reconfigured.reuseKey == key { return reconfigured }
+    if let view = pool.take(key) {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = classes[key] else { return nil }
+    let view = type.init(frame: .zero)
+    (view.reuseIdentifier, view.reuseKey) = (key.identifier, key)
+    return view
+  }
+
+  /// Keeps a view for reuse, unless another class is registered since.
+  mutating func recycle(_ view: UICollectionReusableView, limit: Int) {
+    guard let key = view.reuseKey, let type = classes[key], type == Swift.type(of: view) else { return }
+    pool.put(view, for: key, limit: limit)
+  }
+
+  /// The number of views that wait.
+  var count: Int { pool.count }
+}

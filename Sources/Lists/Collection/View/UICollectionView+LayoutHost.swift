@@ -1,0 +1,132 @@
+import Foundation
+import Views
+
+// What a layout asks of the collection view.
+
+extension UICollectionView: CollectionLayoutHost {
+  var layoutBounds: CGRect { bounds }
+  var layoutInset: UIEdgeInsets { adjustedContentInset }
+  var layoutSafeAreaInset: UIEdgeInsets { safeAreaInsets }
+  var layoutMarginInset: UIEdgeInsets { layoutMargins }
+  var layoutScale: CGFloat { displayScale }
+  var isLayoutMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  var layoutSectionCount: Int { currentCounts.count }
+  func layoutItemCount(in section: Int) -> Int { currentCounts[section] }
+  var layoutTraits: UITraitCollection { traitCollection }
+
+  func flowDelegate(for layout: UICollectionViewFlowLayout) -> (any FlowDelegate)? {
+    (delegate as? any UICollectionViewDelegateFlowLayout).map { FlowReply(view: self, layout: layout, delegate: $0) }
+  }
+
+  func layoutDidInvalidate(
+    _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard layout === collectionViewLayout else { return }
+    if let paths = context.onlySupplementaryPaths, !needsPreparation {
+      refreshSupplementaryAttributes(at: paths)
+    } else {
+      needsPreparation = true
+      layoutWindow.rect = .null
+      if context.invalidateDataSourceCounts, updates.depth == 0 { counts = nil }
+    }
+    if context.contentOffsetAdjustment != .zero {
+      contentOffset = CGPoint(
+        x: contentOffset.x + context.contentOffsetAdjustment.x,
+        y: contentOffset.y + context.contentOffsetAdjustment.y)
+    }
+    setNeedsLayout()
+  }
+
+  /// Asks again for some elements of a layout that is otherwise valid.
+  private func refreshSupplementaryAttributes(at paths: [String: [IndexPath]]) {
+    for (kind, paths) in paths {
+      for path in paths {
+        layoutWindow.replace(.supplementary(kind, path), by: attributes(of: .supplementary(kind, path)))
+      }
+    }
+  }
+
+  // MARK: Counts
+
+  /// The number of items in each section, asked once until the data changes.
+  var currentCounts: [Int] {
+    if let counts { return counts }
+    let counts = askCounts()
+    self.counts = counts
+    return counts
+  }
+
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+  }
+
+  // MARK: Bounds
+
+  /// Asks the layout about a change of the bounds before it happens, and makes the change.
+  func changingBounds(to new: CGRect, _ change: () -> Void) {
+    let layout = collectionViewLayout
+    guard new != bounds, !needsPreparation, new.origin.x.isFinite, new.origin.y.isFinite,
+      layout.shouldInvalidateLayout(forBoundsChange: new)
+    else { return change() }
+    let context = layout.invalidationContext(forBoundsChange: new)
+    change()
+    layout.invalidateLayout(with: context)
+  }
+
+  // MARK: Mirroring
+
+  /// Whether the content of the layout is mirrored.
+  var mirrorsLayout: Bool {
+    collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection && isLayoutMirrored
+  }
+
+  /// A rectangle of the content as the layout sees it, and the other way round.
+  func mirrored(_ rect: CGRect) -> CGRect {
+    guard mirrorsLayout, !rect.isNull else { return rect }
+    return CGRect(
+      x: collectionViewLayout.collectionViewContentSize.width - rect.maxX, y: rect.minY, width: rect.width,
+      height: rect.height)
+  }
+
+  /// An offset as the layout sees it, and the other way round.
+  func mirrored(_ offset: CGPoint) -> CGPoint { mirrored(CGRect(origin: offset, size: bounds.size)).origin }
+
+  func mirrored(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    guard mirrorsLayout, let attributes else { return attributes }
+    let copy = attributes.duplicate
+    copy.center.x = collectionViewLayout.collectionViewContentSize.width - copy.center.x
+    return copy
+  }
+
+  /// The elements in a rectangle of the content.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let all = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+    return mirrorsLayout ? all.compactMap(mirrored) : all
+  }
+
+  /// The attributes of an element.
+  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard key.category != .cell || exists(key.path) else { return nil }
+    return mirrored(collectionViewLayout.attributes(of: key))
+  }
+
+  func exists(_ path: IndexPath) -> Bool {
+    let counts = currentCounts
+    return path.count == 2 && counts.indices.contains(path.section) && 0..<counts[path.section] ~= path.item
+  }
+}
+
+extension LayoutWindow {
+  /// Replaces the attributes of an element.
+  mutating func replace(_ key: ElementKey, by attributes: UICollectionViewLayoutAttributes?) {
+    if let index = elements.firstIndex(where: { $0.key == key }) {
+      if let attributes { elements[index] = attributes } else { elements.remove(at: index) }
+    } else if let attributes {
+      elements.append(attributes)
+    }
+    byKey[key] = attributes
+  }
+}

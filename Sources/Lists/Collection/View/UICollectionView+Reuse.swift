@@ -1,0 +1,133 @@
+import Diagnostics
+import Foundation
+import Views
+
+// Views for elements: from the data source, which dequeues them, or from the layout.
+
+extension UICollectionView {
+  // MARK: Registering
+
+  /// Registers the class of cells with an identifier, a subclass of `UICollectionViewCell`; nil for none.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    reuse.register(cellClass, UICollectionViewCell.self, for: ReuseKey(kind: "", identifier: identifier))
+  }
+
+  /// Registers the class of supplementary views of a kind with an identifier; nil for none.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    reuse.register(viewClass, UICollectionReusableView.self, for: ReuseKey(kind: elementKind, identifier: identifier))
+  }
+
+  // MARK: Dequeuing
+
+  /// Returns a cell of a registered class: one that waits for reuse, or a new one. It has the size of the item already.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let key = ReuseKey(kind: "", identifier: identifier)
+    guard let cell = dequeue(key, for: .cell(indexPath)) as? UICollectionViewCell else {
+      requirementFailure(
+        "UICollectionView.dequeueReusableCell(withReuseIdentifier: \"\(identifier)\"): no class is registered for the "
+          + "identifier; call register(_:forCellWithReuseIdentifier:)")
+    }
+    return cell
+  }
+
+  /// Returns a supplementary view of a registered class: one that waits for reuse, or a new one.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let key = ReuseKey(kind: elementKind, identifier: identifier)
+    guard let view = dequeue(key, for: .supplementary(elementKind, indexPath)) else {
+      requirementFailure(
+        "UICollectionView.dequeueReusableSupplementaryView(ofKind: \"\(elementKind)\", withReuseIdentifier: "
+          + "\"\(identifier)\"): no class is registered; call register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
+      )
+    }
+    return view
+  }
+
+  private func dequeue(_ reuseKey: ReuseKey, for key: ElementKey) -> UICollectionReusableView? {
+    guard let view = reuse.take(reuseKey) else { return nil }
+    // The data source may ask for another index path than it was asked for.
+    let attributes = reuse.requested?.key == key ? reuse.requested : layoutWindow.byKey[key]
+    if let attributes { view.adopt(attributes) }
+    return view
+  }
+
+  // MARK: Making views
+
+  /// Returns the view of an element that comes into sight.
+  func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let outer = reuse.requested
+    reuse.requested = attributes
+    defer { reuse.requested = outer }
+    let view =
+      switch attributes.representedElementCategory {
+      case .cell: makeCell(at: attributes.indexPath)
+      case .supplementaryView: makeSupplementaryView(for: attributes.key)
+      case .decorationView: makeDecorationView(for: attributes.key)
+      }
+    requirement(
+      view.reuseKey != nil,
+      "UICollectionView: the view for \(Array(attributes.indexPath)) does not come from dequeueReusableCell or "
+        + "dequeueReusableSupplementaryView; views must be dequeued")
+    return view
+  }
+
+  private func makeCell(at path: IndexPath) -> UICollectionViewCell {
+    guard exists(path), let dataSource else {
+      requirementFailure(
+        "\(type(of: collectionViewLayout)) shows the item \(Array(path)), which does not exist; the sections have "
+          + "\(currentCounts) items")
+    }
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    cell.isSelected = selection.items.contains(path)
+    cell.isHighlighted = selection.highlighted == path
+    cell.setFocused(selection.showsFocus && selection.focused == path)
+    return cell
+  }
+
+  private func makeSupplementaryView(for key: ElementKey) -> UICollectionReusableView {
+    guard let dataSource else {
+      requirementFailure(
+        "UICollectionView: the layout shows a \(key.kind) at \(Array(key.path)), and there is no data source")
+    }
+    return dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+  }
+
+  private func makeDecorationView(for key: ElementKey) -> UICollectionReusableView {
+    let reuseKey = ReuseKey(kind: key.kind, identifier: "UICollectionViewDecorationView")
+    if reuse.classes[reuseKey] == nil {
+      reuse.register(
+        collectionViewLayout.decorationClasses[key.kind], UICollectionReusableView.self, for: reuseKey)
+    }
+    guard let view = reuse.take(reuseKey) else {
+      requirementFailure(
+        "\(type(of: collectionViewLayout)) shows a decoration view of kind \"\(key.kind)\"; register its class with the "
+          + "layout")
+    }
+    return view
+  }
+
+  // MARK: Announcing
+
+  func announceDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+    } else if key.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+    }
+  }
+
+  func announceEndOfDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    } else if key.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Diagnostics
+import Foundation
+import Views
+
+// Which items are selected, by code and by the user.
+
+extension UICollectionView {
+  // MARK: By code
+
+  /// The selected items, in their order; nil for none.
+  public var indexPathsForSelectedItems: [IndexPath]? {
+    selection.items.isEmpty ? nil : selection.items.sorted()
+  }
+
+  /// Selects an item without calling the delegate, and scrolls to it; with nil it deselects all.
+  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard allowsSelection else { return }
+    guard let indexPath else { return deselectAll() }
+    requireItem(indexPath, in: #function)
+    if !allowsMultipleSelection { deselectAll(except: indexPath) }
+    setSelected(true, at: indexPath)
+    if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects an item without calling the delegate.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, at: indexPath)
+  }
+
+  func deselectAll(except kept: IndexPath? = nil) {
+    for path in selection.items where path != kept { setSelected(false, at: path) }
+  }
+
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    if isSelected { selection.items.insert(path) } else { selection.items.remove(path) }
+    cellForItem(at: path)?.isSelected = isSelected
+  }
+
+  func requireItem(_ path: IndexPath, in function: StaticString) {
+    requirement(
+      exists(path),
+      "UICollectionView.\(function) with \(Array(path)), which does not exist; the sections have \(currentCounts) items"
+    )
+  }
+
+  // MARK: By the user
+
+  /// What a press or a key does to the selection.
+  enum Choice {
+    /// Selects the item alone.
+    case only
+    /// Selects or deselects the item.
+    case toggle
+    /// Selects everything from the origin to the item.
+    case extend
+  }
+
+  /// Whether several items can be selected.
+  var selectsSeveral: Bool { allowsSelection && allowsMultipleSelection }
+
+  /// Changes the selection as the user asked, with the delegate's consent, and performs the primary action.
+  func choose(_ path: IndexPath, _ choice: Choice) {
+    switch choice {
+    case .extend where selectsSeveral: extendSelection(to: path)
+    case .toggle where selectsSeveral && selection.items.contains(path): deselect(path)
+    case .toggle where selectsSeveral: _ = select(path)
+    case .only, .toggle, .extend:
+      guard select(path, alone: true) else { return }
+    }
+    if choice != .extend { selection.origin = path }
+    guard choice != .extend, exists(path), let delegate = collectionDelegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+
+  /// - Returns: Whether the delegate consents.
+  private func select(_ path: IndexPath, alone: Bool = false) -> Bool {
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return false }
+    if alone {
+      for other in selection.items.sorted() where other != path {
+        setSelected(false, at: other)
+        collectionDelegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    guard exists(path) else { return false }
+    setSelected(true, at: path)
+    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    return true
+  }
+
+  private func deselect(_ path: IndexPath) {
+    guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+    setSelected(false, at: path)
+    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  private func extendSelection(to path: IndexPath) {
+    let origin = selection.origin ?? path
+    let (first, last) = (min(origin, path), max(origin, path))
+    for other in selection.items.sorted() where other < first || other > last { deselect(other) }
+    var next: IndexPath? = first
+    while let current = next, current <= last, exists(current) {
+      if !selection.items.contains(current) { _ = select(current) }
+      next = item(after: current)
+    }
+    selection.origin = origin
+  }
+
+  // MARK: Order of items
+
+  /// The item after another one; nil after the last.
+  func item(after path: IndexPath) -> IndexPath? {
+    let counts = currentCounts
+    if path.item + 1 < counts[path.section] { return [path.section, path.item + 1] }
+    return counts.indices.first { $0 > path.section && counts[$0] > 0 }.map { [$0, 0] }
+  }
+
+  /// The item before another one; nil before the first.
+  func item(before path: IndexPath) -> IndexPath? {
+    if path.item > 0 { return [path.section, path.item - 1] }
+    let counts = currentCounts
+    return counts.indices.last { $0 < path.section && counts[$0] > 0 }.map { [$0, counts[$0] - 1] }
+  }
+
+  var firstItem: IndexPath? { currentCounts.firstIndex { $0 > 0 }.map { [$0, 0] } }
+
+  var lastItem: IndexPath? {
+    let counts = currentCounts
+    return counts.lastIndex { $0 > 0 }.map { [$0, counts[$0] - 1] }
+  }
+}

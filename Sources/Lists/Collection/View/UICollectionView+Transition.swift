@@ -1,0 +1,225 @@
+import Foundation
+import Views
+
+/// A change of the arrangement: by an update of the data, or to another layout.
+struct CollectionTransition {
+  /// Where the items go; nil if they stay the same.
+  var map: ListUpdateMap?
+  var changes = ListUpdates()
+  /// The numbers of items after the change.
+  var counts: [Int]
+  /// The layout after the change; nil for the same one.
+  var layout: UICollectionViewLayout?
+  var isAnimated = true
+
+  /// The key of an element after the change; nil for one that leaves.
+  func newKey(for old: ElementKey) -> ElementKey? {
+    guard let map else { return old }
+    var key = old
+    if old.category == .cell {
+      guard !map.reloadedItems.contains(old.path), let path = map.newPath(for: old.path) else { return nil }
+      key.path = path
+      return key
+    }
+    guard let section = old.path.first, section < map.before.count else { return nil }
+    guard !map.reloadedSections.contains(section), let new = map.newSection(for: section) else { return nil }
+    key.path[0] = new
+    return key
+  }
+
+  /// The key of an element before the change; nil for one that comes.
+  func oldKey(for new: ElementKey) -> ElementKey? {
+    guard let map else { return new }
+    var key = new
+    if new.category == .cell {
+      guard let path = map.oldPath(for: new.path), !map.reloadedItems.contains(path) else { return nil }
+      key.path = path
+      return key
+    }
+    guard let section = new.path.first, let old = map.oldSection(for: section), !map.reloadedSections.contains(old)
+    else {
+      return nil
+    }
+    key.path[0] = old
+    return key
+  }
+}
+
+// How a change of the arrangement is shown: elements move from their old places to their new ones, others come and go.
+
+extension UICollectionView {
+  func transition(_ change: CollectionTransition, completion: @escaping (Bool) -> Void) {
+    let oldWindow = layoutWindow
+    let oldOffset = contentOffset
+    let oldShown = shown
+    var departures: [(element: DepartingElement, target: UICollectionViewLayoutAttributes)] = []
+    var arrivals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    UIView.performWithoutAnimation {
+      adopt(change)
+      chooseOffset()
+      // The offset changes at once, so that what is on screen goes with it.
+      let jump = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
+      departures = moveViews(of: oldShown, change, jump: jump)
+      let survivors = Set(shown.keys)
+      layOutElements()
+      for key in shown.keys where !survivors.contains(key) {
+        arrivals[key] = start(of: key, change, oldWindow, jump: jump)
+      }
+    }
+    animate(departures, arrivals, change, completion: completion)
+  }
+
+  /// Brings layout and counts to the state after the change.
+  private func adopt(_ change: CollectionTransition) {
+    if let layout = change.layout {
+      replaceLayout(by: layout)
+      layout.invalidateLayout()
+    } else if let map = change.map {
+      selection.follow(map)
+      prefetching.reset()
+      collectionViewLayout.indexPathsDidChange(by: map)
+      let context = type(of: collectionViewLayout).makeInvalidationContext()
+      context.invalidateDataSourceCounts = true
+      collectionViewLayout.invalidateLayout(with: context)
+    }
+    counts = change.counts
+    prepareLayoutIfNeeded()
+    if change.layout == nil {
+      collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.all(of: change.changes))
+    }
+  }
+
+  private func chooseOffset() {
+    let proposed = mirrored(collectionViewLayout.targetContentOffset(forProposedContentOffset: mirrored(contentOffset)))
+    let chosen =
+      collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
+    if chosen != contentOffset { contentOffset = clamped(chosen) }
+  }
+
+  /// Gives the views of elements that stay in sight their new keys. The others leave.
+  private func moveViews(
+    of old: [ElementKey: ShownElement], _ change: CollectionTransition, jump: CGPoint
+  ) -> [(element: DepartingElement, target: UICollectionViewLayoutAttributes)] {
+    var departures: [(element: DepartingElement, target: UICollectionViewLayoutAttributes)] = []
+    shown = [:]
+    for (key, element) in old {
+      let new = change.newKey(for: key)
+      let target = new.flatMap { attributes(of: $0) }
+      if jump != .zero { element.view.center = element.view.center.moved(by: jump) }
+      if let new, let target, !target.isHidden, target.frame.overlaps(bounds) {
+        // The animation applies the new attributes.
+        shown[new] = ShownElement(view: element.view, attributes: target, isMeasured: element.isMeasured)
+        continue
+      }
+      let leaving = DepartingElement(key: key, view: element.view)
+      if let target {
+        departures.append((leaving, target))
+      } else {
+        departures.append((leaving, end(of: key, element, jump: jump)))
+        sendToBack(element.view)
+      }
+    }
+    departing += departures.map(\.element)
+    return departures
+  }
+
+  private func sendToBack(_ view: UIView) {
+    if let backgroundView { insertSubview(view, aboveSubview: backgroundView) } else { sendSubviewToBack(view) }
+  }
+
+  /// Where a deleted element goes: where the layout says, or it fades at its place.
+  private func end(
+    of key: ElementKey, _ element: ShownElement, jump: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    if let final = mirrored(collectionViewLayout.finalAttributes(of: key)) { return final }
+    let faded = element.attributes.duplicate
+    faded.center = faded.center.moved(by: jump)
+    faded.alpha = 0
+    return faded
+  }
+
+  /// Where an element comes from: its old place, where the layout says, or it fades in at its place.
+  private func start(
+    of key: ElementKey, _ change: CollectionTransition, _ oldWindow: LayoutWindow, jump: CGPoint
+  ) -> UICollectionViewLayoutAttributes? {
+    if let old = change.oldKey(for: key), let attributes = oldWindow.byKey[old] {
+      let start = attributes.duplicate
+      start.center = start.center.moved(by: jump)
+      return start
+    }
+    if let initial = mirrored(collectionViewLayout.initialAttributes(of: key)) { return initial }
+    let faded = shown[key]?.attributes.duplicate
+    faded?.alpha = 0
+    return faded
+  }
+
+  // MARK: Animation
+
+  private func animate(
+    _ departures: [(element: DepartingElement, target: UICollectionViewLayoutAttributes)],
+    _ arrivals: [ElementKey: UICollectionViewLayoutAttributes], _ change: CollectionTransition,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let end = { [weak self] (finished: Bool) in
+      self?.end(departures.map(\.element))
+      completion(finished)
+    }
+    let moves = {
+      for departure in departures { departure.element.view.adopt(departure.target) }
+      for element in self.shown.values {
+        element.view.adopt(element.attributes)
+        element.view.layoutIfNeeded()
+      }
+      if change.layout == nil { self.collectionViewLayout.finalizeCollectionViewUpdates() }
+    }
+    guard change.isAnimated, window != nil, UIView.areAnimationsEnabled else {
+      UIView.performWithoutAnimation(moves)
+      return end(true)
+    }
+    UIView.performWithoutAnimation {
+      for (key, start) in arrivals { shown[key]?.view.adopt(start) }
+    }
+    UIView.animate(
+      withDuration: CollectionConstants.updateDuration, delay: 0, options: .allowUserInteraction, animations: moves,
+      completion: end)
+  }
+
+  private func end(_ elements: [DepartingElement]) {
+    for element in elements where departing.contains(where: { $0.view === element.view }) {
+      departing.removeAll { $0.view === element.view }
+      retire(element.view, element.key)
+    }
+  }
+
+  // MARK: Another layout
+
+  /// Changes to another layout, at once or animated in 0.3 s. The elements move to their new places.
+  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Changes to another layout, and calls `completion` after the animation: with false if it was interrupted.
+  public func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    let old = collectionViewLayout
+    guard layout !== old else {
+      completion?(true)
+      return
+    }
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    for element in shown.values { element.view.willTransition(from: old, to: layout) }
+    let change = CollectionTransition(counts: currentCounts, layout: layout, isAnimated: animated)
+    transition(change) { [weak self] finished in
+      for element in self?.shown.values.map({ $0 }) ?? [] { element.view.didTransition(from: old, to: layout) }
+      completion?(finished)
+    }
+    old.finalizeLayoutTransition()
+    layout.finalizeLayoutTransition()
+  }
+}
+
+extension CGPoint {
+  fileprivate func moved(by distance: CGPoint) -> CGPoint { CGPoint(x: x + distance.x, y: y + distance.y) }
+}

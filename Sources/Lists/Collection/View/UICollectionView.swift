@@ -1,0 +1,274 @@
+import Diagnostics
+import Foundation
+@_spi(Toolkit) import Views
+
+/// Shows items in an arrangement that a layout decides.
+///
+/// The data source gives the numbers of sections and items, and a cell for each item; the layout gives the place of each.
+/// Only what is visible has views, which are used again for other elements.
+open class UICollectionView: UIScrollView {
+  // MARK: State
+
+  /// The number of items in each section; nil if it must be asked again.
+  var counts: [Int]?
+
+  /// The elements in sight with their views.
+  var shown: [ElementKey: ShownElement] = [:]
+
+  /// What the layout said about the surroundings of the visible part.
+  var layoutWindow = LayoutWindow()
+
+  /// Whether `prepare()` of the layout is due.
+  var needsPreparation = true
+
+  var isLayingOutElements = false
+
+  var reuse = CollectionReuse()
+  var selection = CollectionSelection()
+  var updates = CollectionUpdates()
+  var prefetching = CollectionPrefetching()
+
+  /// The views that leave in an animation.
+  var departing: [DepartingElement] = []
+
+  /// The delegate as one of a collection view; nil if it does not conform to that protocol.
+  private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
+
+  private var storedLayout: UICollectionViewLayout
+
+  // MARK: Data
+
+  /// Gives the items and their cells. It is not retained.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  /// The delegate. One that conforms to `UICollectionViewDelegate` is called for items as well. It is not retained.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      collectionDelegate = delegate as? any UICollectionViewDelegate
+      storedLayout.invalidateLayout()
+    }
+  }
+
+  /// Is told which items may be shown soon. It is not retained.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// Whether `prefetchDataSource` is told. True by default.
+  open var isPrefetchingEnabled = true
+
+  /// The layout. Setting it changes the arrangement at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { storedLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  // MARK: Look and behaviour
+
+  /// The view behind all elements; nil for none. It fills the visible part.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the user can select items. True by default.
+  open var allowsSelection = true {
+    didSet { if !allowsSelection { deselectAll() } }
+  }
+
+  /// Whether the user can select several items. False by default.
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { deselectAll(except: selection.items.min()) } }
+  }
+
+  /// Whether the item with the keyboard focus is selected. False by default.
+  open var selectionFollowsFocus = false
+
+  // MARK: Initialisers
+
+  /// Makes a collection view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    storedLayout = layout
+    super.init(frame: frame)
+    adopt(layout)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Connects a layout, which may belong to one collection view at a time.
+  private func adopt(_ layout: UICollectionViewLayout) {
+    requirement(
+      layout.host == nil || layout.host === self,
+      "UICollectionView: \(type(of: layout)) is the layout of another collection view; make one for each")
+    layout.host = self
+  }
+
+  /// Replaces the layout object, and nothing else.
+  func replaceLayout(by layout: UICollectionViewLayout) {
+    adopt(layout)
+    if layout !== storedLayout { storedLayout.host = nil }
+    storedLayout = layout
+  }
+
+  // MARK: Geometry
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { changingBounds(to: newValue) { super.bounds = newValue } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      changingBounds(to: CGRect(origin: super.bounds.origin, size: newValue.size)) { super.frame = newValue }
+    }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    storedLayout.invalidateLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutElements()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  // MARK: Input
+
+  open override var canBecomeFocused: Bool { allowsSelection }
+
+  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UICollectionView.self }
+
+  @_spi(Toolkit) open override func restOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    mirrored(
+      storedLayout.targetContentOffset(forProposedContentOffset: mirrored(proposed), withScrollingVelocity: velocity))
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !beginPress(touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !movePress(touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !endPress(touches, with: event) { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !cancelPress(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !handleKey($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  @_spi(Toolkit) open override func focusDidChange() {
+    super.focusDidChange()
+    if !isFocused { showFocus(on: nil) }
+  }
+
+  // MARK: Counting and finding
+
+  /// The number of sections.
+  open var numberOfSections: Int { currentCounts.count }
+
+  /// The number of items in a section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = currentCounts
+    requirement(
+      counts.indices.contains(section),
+      "UICollectionView.numberOfItems(inSection: \(section)) with \(counts.count) sections")
+    return counts[section]
+  }
+
+  /// The cell of an item in sight; nil for any other.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[.cell(indexPath)]?.view as? UICollectionViewCell
+  }
+
+  /// A supplementary view in sight; nil for any other.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    shown[.supplementary(elementKind, indexPath)]?.view
+  }
+
+  /// The cells in sight, in the order of their index paths.
+  open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap(cellForItem) }
+
+  /// The items in sight, in their order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
+  }
+
+  /// The supplementary views of a kind in sight, in the order of their index paths.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  /// The index paths of the supplementary views of a kind in sight, in their order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
+  }
+
+  /// The item that a cell shows; nil for a cell that is not in sight.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.first { $0.value.view === cell && $0.key.category == .cell }?.key.path
+  }
+
+  /// The item at a point of the content, in sight or not; nil for none. Of several it is the frontmost.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let area = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
+    let hits = elements(in: area).filter { $0.representedElementCategory == .cell && !$0.isHidden }
+    return hits.max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  /// The attributes of an item, in sight or not.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return attributes(of: .cell(indexPath))
+  }
+
+  /// The attributes of a supplementary view, in sight or not.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return attributes(of: .supplementary(kind, indexPath))
+  }
+
+  // MARK: Reloading
+
+  /// Asks the data source for everything again before the next frame. Ends running animations of updates, and drops the
+  /// selection. The offset stays, as far as it is legal.
+  open func reloadData() {
+    requirement(
+      updates.depth == 0,
+      "UICollectionView.reloadData() inside performBatchUpdates; name the changes, or reload after it")
+    (counts, layoutWindow) = (nil, LayoutWindow())
+    removeAllElements()
+    selection = CollectionSelection()
+    prefetching.reset()
+    storedLayout.dataDidReload()
+    let context = type(of: storedLayout).makeInvalidationContext()
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    storedLayout.invalidateLayout(with: context)
+    setNeedsLayout()
+  }
+}

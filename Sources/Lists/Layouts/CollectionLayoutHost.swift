@@ -1,0 +1,56 @@
+import Foundation
+import Views
+
+/// What a layout asks of the collection view that uses it.
+@MainActor
+protocol CollectionLayoutHost: AnyObject {
+  /// The visible part of the content, in points.
+  var layoutBounds: CGRect { get }
+
+  /// The insets around the content.
+  var layoutInset: UIEdgeInsets { get }
+
+  /// The insets of the safe area.
+  var layoutSafeAreaInset: UIEdgeInsets { get }
+
+  /// The margins of the view.
+  var layoutMarginInset: UIEdgeInsets { get }
+
+  /// Device pixels per point.
+  var layoutScale: CGFloat { get }
+
+  /// Whether text begins on the right.
+  var isLayoutMirrored: Bool { get }
+
+  /// The number of sections that the layout arranges.
+  var layoutSectionCount: Int { get }
+
+  /// The number of items in a section.
+  func layoutItemCount(in section: Int) -> Int
+
+  /// The traits of the view.
+  var layoutTraits: UITraitCollection { get }
+
+  /// Called when a layout was invalidated.
+  func layoutDidInvalidate(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext)
+
+  /// The metrics that the delegate gives a flow layout; nil if the delegate gives none.
+  func flowDelegate(for layout: UICollectionViewFlowLayout) -> (any FlowDelegate)?
+}
+
+/// What the delegate of a collection view says about a flow layout. Nil stands for the property of the layout.
+@MainActor
+protocol FlowDelegate {
+  /// The size of an item.
+  func itemSize(at path: IndexPath) -> CGSize?
+  /// The insets of a section.
+  func insets(of section: Int) -> UIEdgeInsets?
+  /// The minimum distance of lines.
+  func lineSpacing(of section: Int) -> CGFloat?
+  /// The minimum distance of items in a line.
+  func interitemSpacing(of section: Int) -> CGFloat?
+  /// The size of a header.
+  func headerSize(of section: Int) -> CGSize?
+  /// The size of a footer.
+  func footerSize(of section: Int) -> CGSize?
+}

@@ -1,0 +1,211 @@
+import Foundation
+import Views
+
+/// A size by the direction of scrolling instead of by x and y.
+struct FlowSize: Equatable {
+  /// In the direction of scrolling.
+  var along: CGFloat
+  /// Across it: the direction of a line of items.
+  var across: CGFloat
+
+  init(along: CGFloat, across: CGFloat) {
+    (self.along, self.across) = (along, across)
+  }
+
+  init(_ size: CGSize, axis: Axis) {
+    self.init(along: size[axis], across: size[axis.other])
+  }
+}
+
+/// The place of an item, from the start of its section.
+struct FlowFrame: Equatable {
+  var along: CGFloat
+  var across: CGFloat
+  var size: FlowSize
+}
+
+/// The numbers that decide how the items of a section flow. All lengths are in points.
+struct FlowMetrics: Equatable {
+  /// The sizes of items.
+  enum Sizes: Equatable {
+    /// All items have one size, which is stored once.
+    case uniform(FlowSize)
+    case each([FlowSize])
+  }
+
+  var count: Int
+  var sizes: Sizes
+  /// The insets before and after the lines, in the direction of scrolling.
+  var before: CGFloat = 0
+  var after: CGFloat = 0
+  /// The insets at both ends of the lines.
+  var leading: CGFloat = 0
+  var trailing: CGFloat = 0
+  var lineSpacing: CGFloat = 0
+  var interitemSpacing: CGFloat = 0
+  /// The extents of header and footer; 0 without one.
+  var header: CGFloat = 0
+  var footer: CGFloat = 0
+}
+
+/// The lines of a section: header, inset, lines, inset, footer.
+///
+/// With one size for all items a place is computed in O(1) and nothing is stored for an item; otherwise the lines are
+/// stored, and found by binary search.
+struct FlowSection {
+  /// Items side by side.
+  private struct Line {
+    var first: Int
+    var count: Int
+    var start: CGFloat
+    var thickness: CGFloat
+    /// The distance of the first item from the start of the line.
+    var indent: CGFloat
+    /// The distance of two items.
+    var gap: CGFloat
+  }
+
+  private enum Lines {
+    /// Every line has the same number of items and the same thickness, except that the last one may have fewer.
+    case equal(perLine: Int, indent: CGFloat, gap: CGFloat, size: FlowSize)
+    case each([Line], [FlowSize])
+  }
+
+  let metrics: FlowMetrics
+  private let lines: Lines
+
+  /// The length of the section in the direction of scrolling.
+  let extent: CGFloat
+
+  /// - Parameters:
+  ///   - breadth: The length of a line with its insets.
+  ///   - tolerance: The length by which a line may be too long, for rounding errors of thirds of a width.
+  init(_ metrics: FlowMetrics, breadth: CGFloat, tolerance: CGFloat) {
+    self.metrics = metrics
+    let room = breadth - metrics.leading - metrics.trailing
+    let start = metrics.header + metrics.before
+    let end: CGFloat
+    switch metrics.sizes {
+    case .uniform(let size):
+      (lines, end) = Self.equalLines(of: size, metrics, room: room, tolerance: tolerance, from: start)
+    case .each(let sizes):
+      let all = Self.breakLines(of: sizes, metrics, room: room, tolerance: tolerance, from: start)
+      end = all.last.map { $0.start + $0.thickness } ?? start
+      lines = .each(all, sizes)
+    }
+    extent = end + metrics.after + metrics.footer
+  }
+
+  // MARK: Asking
+
+  /// Where the footer begins.
+  var footerStart: CGFloat { extent - metrics.footer }
+
+  /// The place of an item.
+  func frame(of item: Int) -> FlowFrame {
+    switch lines {
+    case .equal(let perLine, let indent, let gap, let size):
+      return FlowFrame(
+        along: start(ofEqualLine: item / perLine, thickness: size.along),
+        across: metrics.leading + indent + CGFloat(item % perLine) * (size.across + gap), size: size)
+    case .each(let all, let sizes):
+      let line = all[all.partition { $0.first > item } - 1]
+      var across = metrics.leading + line.indent
+      for other in line.first..<item { across += sizes[other].across + line.gap }
+      let size = sizes[item]
+      return FlowFrame(along: line.start + (line.thickness - size.along) / 2, across: across, size: size)
+    }
+  }
+
+  /// The items of the lines that touch a range of the section.
+  func items(in range: Range<CGFloat>) -> Range<Int> {
+    switch lines {
+    case .equal(let perLine, _, _, let size):
+      let pitch = size.along + metrics.lineSpacing
+      guard metrics.count > 0 else { return 0..<0 }
+      guard pitch > 0 else { return 0..<metrics.count }
+      let start = metrics.header + metrics.before
+      let lineCount = CGFloat((metrics.count + perLine - 1) / perLine)
+      let first = min(max(0, ((range.lowerBound - start - size.along) / pitch).rounded(.down)), lineCount)
+      let end = min(max(first, ((range.upperBound - start) / pitch).rounded(.up)), lineCount)
+      return min(Int(first) * perLine, metrics.count)..<min(Int(end) * perLine, metrics.count)
+    case .each(let all, _):
+      let first = all.partition { $0.start + $0.thickness > range.lowerBound }
+      let end = max(first, all.partition { $0.start >= range.upperBound })
+      guard first < end else { return 0..<0 }
+      return all[first].first..<all[end - 1].first + all[end - 1].count
+    }
+  }
+
+  // MARK: Arranging
+
+  private func start(ofEqualLine line: Int, thickness: CGFloat) -> CGFloat {
+    metrics.header + metrics.before + CGFloat(line) * (thickness + metrics.lineSpacing)
+  }
+
+  private static func equalLines(
+    of size: FlowSize, _ metrics: FlowMetrics, room: CGFloat, tolerance: CGFloat, from start: CGFloat
+  ) -> (Lines, end: CGFloat) {
+    let pitch = size.across + metrics.interitemSpacing
+    let fitting = pitch > 0 ? ((room + metrics.interitemSpacing + tolerance) / pitch).rounded(.down) : .infinity
+    let perLine = max(1, fitting < CGFloat(max(1, metrics.count)) ? Int(fitting) : max(1, metrics.count))
+    // A line that all items would not fill has the gap that it would have with more of them.
+    let full = fitting.isFinite ? max(1, fitting) : CGFloat(perLine)
+    let rest = max(0, room - full * size.across)
+    let lines = Lines.equal(
+      perLine: perLine, indent: full == 1 ? rest / 2 : 0,
+      gap: full == 1 ? metrics.interitemSpacing : max(metrics.interitemSpacing, rest / (full - 1)), size: size)
+    let count = (metrics.count + perLine - 1) / perLine
+    let extent = count == 0 ? 0 : CGFloat(count) * (size.along + metrics.lineSpacing) - metrics.lineSpacing
+    return (lines, start + extent)
+  }
+
+  private static func breakLines(
+    of sizes: [FlowSize], _ metrics: FlowMetrics, room: CGFloat, tolerance: CGFloat, from start: CGFloat
+  ) -> [Line] {
+    var lines: [Line] = []
+    var (first, position) = (0, start)
+    while first < sizes.count {
+      var (end, length, thickness) = (first + 1, sizes[first].across, sizes[first].along)
+      while end < sizes.count, length + metrics.interitemSpacing + sizes[end].across <= room + tolerance {
+        length += metrics.interitemSpacing + sizes[end].across
+        thickness = max(thickness, sizes[end].along)
+        end += 1
+      }
+      let spread = spread(
+        count: end - first, isLast: end == sizes.count, length: length, metrics, room: room, tolerance: tolerance)
+      lines.append(
+        Line(
+          first: first, count: end - first, start: position, thickness: thickness, indent: spread.indent,
+          gap: spread.gap))
+      position += thickness + metrics.lineSpacing
+      first = end
+    }
+    return lines
+  }
+
+  /// How the rest of a line is used. A full line is justified. The last line keeps the minimum distances, as in UIKit once
+  /// sizes vary. An item is in the middle if no second one of its size would fit beside it.
+  private static func spread(
+    count: Int, isLast: Bool, length: CGFloat, _ metrics: FlowMetrics, room: CGFloat, tolerance: CGFloat
+  ) -> (indent: CGFloat, gap: CGFloat) {
+    let rest = max(0, room - length)
+    guard count > 1 else {
+      let isAlone = !isLast || 2 * length + metrics.interitemSpacing > room + tolerance
+      return (isAlone ? rest / 2 : 0, metrics.interitemSpacing)
+    }
+    return (0, metrics.interitemSpacing + (isLast ? 0 : rest / CGFloat(count - 1)))
+  }
+}
+
+extension Array {
+  /// The first index whose element satisfies `predicate`, where the first elements do not and all others do.
+  func partition(where predicate: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,217 @@
+import Diagnostics
+import Foundation
+import Views
+
+/// Arranges the elements of a collection view.
+///
+/// Subclass it and override `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
+/// `layoutAttributesForItem(at:)`, and the functions for supplementary and decoration views where there are some.
+/// `prepare()` is called first, and again after an invalidation before anything else is asked.
+@preconcurrency @MainActor
+open class UICollectionViewLayout {
+  /// The collection view that uses the layout.
+  weak var host: (any CollectionLayoutHost)?
+
+  /// The classes of decoration views by kind.
+  private(set) var decorationClasses: [String: AnyClass] = [:]
+
+  /// Makes a layout without a collection view.
+  public init() {}
+
+  /// Returns nil, because there are no archives to decode layouts from.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Classes
+
+  /// The class of the layout's attributes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of the contexts that the layout is invalidated with.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  // MARK: Arranging
+
+  /// Called before the layout is asked, first and after each invalidation. The default implementation does nothing.
+  open func prepare() {}
+
+  /// The size of the content, in points. Zero by default.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The attributes of all elements that intersect a rectangle of the content; nil for none. Nil by default.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// The attributes of an item; nil if it is not shown. Nil by default.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes of a supplementary view; nil if it is not shown. Nil by default.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes of a decoration view; nil if it is not shown. Nil by default.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Whether the content is mirrored where text begins on the right. False by default.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// Registers the class of decoration views of a kind, a subclass of `UICollectionReusableView`; nil for none.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass
+  }
+
+  // MARK: Invalidating
+
+  /// Requests a new arrangement before the next frame.
+  open func invalidateLayout() {
+    invalidateLayout(with: Self.makeInvalidationContext())
+  }
+
+  /// Requests a new arrangement of what a context names. An override must call super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    host?.layoutDidInvalidate(self, with: context)
+  }
+
+  /// Whether a change of the bounds, which scrolling is as well, invalidates the layout. The default implementation
+  /// says yes if the size changes.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    host.map { $0.layoutBounds.size != newBounds.size } ?? false
+  }
+
+  /// The context of an invalidation by a change of the bounds.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    Self.makeInvalidationContext()
+  }
+
+  /// Whether the attributes that a view wishes for itself invalidate the layout. False by default.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// The context of an invalidation by the attributes that a view wishes for itself.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { Self.makeInvalidationContext() }
+
+  // MARK: Choosing an offset
+
+  /// The offset at which a scrolled view comes to rest, given the one that it would have. `velocity` is in points per
+  /// millisecond. The result is clamped to the legal range. The default implementation returns the proposed offset.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// The offset after an update or a change of the layout. The default implementation returns the proposed offset.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Updates
+
+  /// Called before the elements of a batch update move. The default implementation does nothing.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called in the animation of a batch update. The default implementation does nothing.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Where an item comes from that appears, by its index path after the update; nil to fade it in. Nil by default.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where an item goes that disappears, by its index path before the update; nil to fade it out. Nil by default.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a supplementary view comes from that appears; nil to fade it in. Nil by default.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a supplementary view goes that disappears; nil to fade it out. Nil by default.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a decoration view comes from that appears; nil to fade it in. Nil by default.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a decoration view goes that disappears; nil to fade it out. Nil by default.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Transitions
+
+  /// Called before the collection view changes from this layout to another one. The default implementation does nothing.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called before the collection view changes from another layout to this one. The default implementation does nothing.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called on both layouts in the animation of a transition. The default implementation does nothing.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Internals
+
+  /// Called before the first `prepare()` after a batch update, so that sizes by index path can follow their items.
+  func indexPathsDidChange(by map: ListUpdateMap) {}
+
+  /// Called when the data was reloaded: sizes by index path are no longer valid.
+  func dataDidReload() {}
+
+  /// Makes a context of the layout's own class.
+  static func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    guard let type = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+      requirementFailure(
+        "\(self).invalidationContextClass is \(invalidationContextClass); return a subclass of "
+          + "UICollectionViewLayoutInvalidationContext")
+    }
+    return type.init()
+  }
+
+  /// The class of the layout's attributes.
+  static var attributesType: UICollectionViewLayoutAttributes.Type {
+    guard let type = layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
+      requirementFailure(
+        "\(self).layoutAttributesClass is \(layoutAttributesClass); return a subclass of "
+          + "UICollectionViewLayoutAttributes")
+    }
+    return type
+  }
+
+  /// Where an element comes from that appears.
+  func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: key.path)
+    case .supplementaryView:
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
+    case .decorationView: initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
+    }
+  }
+
+  /// Where an element goes that disappears.
+  func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: key.path)
+    case .supplementaryView:
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
+    case .decorationView: finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.path)
+    }
+  }
+
+  /// The attributes of an element.
+  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: layoutAttributesForItem(at: key.path)
+    case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
+    case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Drawing
+import Foundation
+import Views
+
+/// The kinds of elements in a collection view.
+public enum UICollectionElementCategory: UInt, Sendable {
+  /// An item of the data source.
+  case cell
+  /// A view that the data source gives for a layout, such as a header.
+  case supplementaryView
+  /// A view that belongs to the layout alone, such as a shelf.
+  case decorationView
+}
+
+/// The place and look of an element in a collection view.
+///
+/// Frame, bounds and center are related as in `UIView`. All lengths are in points of the content.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  /// The place of the element in the data source.
+  open var indexPath: IndexPath
+
+  /// The kind of the element.
+  open private(set) var representedElementCategory: UICollectionElementCategory
+
+  /// The name of the kind of a supplementary or decoration view; nil for a cell.
+  open private(set) var representedElementKind: String?
+
+  /// The center before the transform.
+  open var center = CGPoint.zero
+
+  /// The size before the transform.
+  open var size = CGSize.zero
+
+  /// The transform about the center.
+  open var transform = CGAffineTransform.identity
+
+  /// The opacity, from 0 to 1.
+  open var alpha: CGFloat = 1
+
+  /// The order among elements: those with a larger number are in front. Elements with the same number have no order.
+  open var zIndex = 0
+
+  /// Whether the element is not shown. It then needs no view.
+  open var isHidden = false
+
+  /// The box around the transformed element. Setting it keeps the transform, which should be the identity.
+  open var frame: CGRect {
+    get {
+      let box = transform.isIdentity ? size : CGRect(origin: .zero, size: size).applying(transform).size
+      return CGRect(
+        x: center.x + transform.tx - box.width / 2, y: center.y + transform.ty - box.height / 2, width: box.width,
+        height: box.height)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.origin.x + newValue.width / 2, y: newValue.origin.y + newValue.height / 2)
+    }
+  }
+
+  /// The size at the origin. Setting it keeps the center.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  /// Makes attributes of the first item.
+  public override required init() {
+    indexPath = IndexPath(item: 0, section: 0)
+    representedElementCategory = .cell
+    super.init()
+  }
+
+  /// Makes attributes of an item.
+  public required convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  /// Makes attributes of a supplementary view.
+  public required convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
+  }
+
+  /// Makes attributes of a decoration view.
+  public required convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
+  }
+
+  /// Returns equal attributes of the same class. A subclass with properties of its own must copy them in an override.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.indexPath = indexPath
+    (copy.representedElementCategory, copy.representedElementKind) =
+      (representedElementCategory, representedElementKind)
+    (copy.center, copy.size, copy.transform) = (center, size, transform)
+    (copy.alpha, copy.zIndex, copy.isHidden, copy.fits) = (alpha, zIndex, isHidden, fits)
+    return copy
+  }
+
+  /// Whether all properties are equal. The attributes of a view are applied only if they changed by this method, so a
+  /// subclass with properties of its own must compare them in an override.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
+      return false
+    }
+    return indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
+      && representedElementKind == other.representedElementKind && center == other.center && size == other.size
+      && transform == other.transform && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+  }
+
+  open override var hash: Int { indexPath.hashValue }
+
+  // MARK: Internals
+
+  /// The axes along which the layout asks the view for its size. A layout of the app may ask for both.
+  var fits = AxisPair { _ in true }
+
+  var key: ElementKey {
+    ElementKey(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
+  }
+
+  /// A copy of the same class.
+  var duplicate: UICollectionViewLayoutAttributes { copy(with: nil) as? UICollectionViewLayoutAttributes ?? self }
+
+  /// Whether all lengths are finite.
+  var isFinite: Bool {
+    center.x.isFinite && center.y.isFinite && size.width.isFinite && size.height.isFinite && alpha.isFinite
+  }
+}
+
+/// What identifies an element of a collection view.
+struct ElementKey: Hashable {
+  let category: UICollectionElementCategory
+  /// Empty for a cell.
+  let kind: String
+  var path: IndexPath
+
+  static func cell(_ path: IndexPath) -> ElementKey { ElementKey(category: .cell, kind: "", path: path) }
+
+  static func supplementary(_ kind: String, _ path: IndexPath) -> ElementKey {
+    ElementKey(category: .supplementaryView, kind: kind, path: path)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Views
+
+/// What of a layout is no longer valid.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext {
+  /// Whether everything is invalid, because the data was reloaded.
+  open internal(set) var invalidateEverything = false
+
+  /// Whether the numbers of sections and items must be asked again.
+  open internal(set) var invalidateDataSourceCounts = false
+
+  /// The items that were invalidated one by one; nil for none.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+
+  /// The supplementary views that were invalidated one by one, by kind; nil for none.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+
+  /// The decoration views that were invalidated one by one, by kind; nil for none.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+  /// Added to the content offset after the invalidation, in points.
+  open var contentOffsetAdjustment = CGPoint.zero
+
+  /// Added to the content size after the invalidation, in points. The next layout gives the exact size.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// Makes a context that names nothing.
+  public required init() {}
+
+  /// Adds items.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Adds supplementary views of a kind.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    var invalidated = invalidatedSupplementaryIndexPaths ?? [:]
+    invalidated[elementKind, default: []] += indexPaths
+    invalidatedSupplementaryIndexPaths = invalidated
+  }
+
+  /// Adds decoration views of a kind.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    var invalidated = invalidatedDecorationIndexPaths ?? [:]
+    invalidated[elementKind, default: []] += indexPaths
+    invalidatedDecorationIndexPaths = invalidated
+  }
+
+  // MARK: Internals
+
+  /// The supplementary views to ask for again, if the rest of the layout is valid.
+  var onlySupplementaryPaths: [String: [IndexPath]]? {
+    guard !invalidateEverything, !invalidateDataSourceCounts, invalidatedItemIndexPaths == nil,
+      invalidatedDecorationIndexPaths == nil
+    else { return nil }
+    return invalidatedSupplementaryIndexPaths
+  }
+}

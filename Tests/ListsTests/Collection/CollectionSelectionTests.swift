@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Lists
+@testable import Views
+
+@MainActor
+@Suite("Selection in a collection view")
+struct CollectionSelectionTests {
+  private func center(_ item: Int) -> CGPoint {
+    CGPoint(x: CGFloat(item % 2) * 60 + 25, y: CGFloat(item / 2) * 60 + 25)
+  }
+
+  private func click(_ stage: CollectionStage, _ item: Int) {
+    stage.harness.pointer.click(at: center(item), holding: 0.3)
+    stage.harness.run(for: 0.5)
+  }
+
+  @Test("A click highlights, selects and unhighlights, in this order")
+  func order() {
+    let stage = CollectionStage([Array(0..<100)])
+    click(stage, 2)
+    #expect(stage.log == ["shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didSelect 2", "didUnhighlight 2"])
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 2]])
+    #expect(stage.view.cellForItem(at: [0, 2])?.isSelected == true)
+    stage.clearLog()
+    click(stage, 3)
+    #expect(
+      stage.log == [
+        "shouldHighlight 3", "didHighlight 3", "shouldSelect 3", "didDeselect 2", "didSelect 3", "didUnhighlight 3",
+      ])
+    #expect(stage.view.cellForItem(at: [0, 2])?.isSelected == false)
+  }
+
+  @Test("An item that must not be highlighted is not selected")
+  func noHighlight() {
+    let stage = CollectionStage([Array(0..<100)])
+    stage.mayHighlight = false
+    click(stage, 2)
+    #expect(stage.log == ["shouldHighlight 2"])
+    #expect(stage.view.indexPathsForSelectedItems == nil)
+  }
+
+  @Test("A drag unhighlights without selecting")
+  func drag() {
+    let stage = CollectionStage([Array(0..<100)])
+    stage.harness.pointer.press(at: center(2))
+    stage.harness.run(for: 0.3)
+    stage.harness.pointer.move(from: center(2), to: CGPoint(x: 25, y: 10), duration: 0.2)
+    stage.harness.pointer.release(at: CGPoint(x: 25, y: 10))
+    stage.harness.runUntilIdle()
+    #expect(stage.log == ["shouldHighlight 2", "didHighlight 2", "didUnhighlight 2"])
+    #expect(stage.view.contentOffset.y > 0)
+  }
+
+  @Test("Where several can be selected, a finger toggles and asks before it deselects")
+  func toggling() {
+    let stage = CollectionStage([Array(0..<100)])
+    stage.view.allowsMultipleSelection = true
+    for item in [0, 3, 0] {
+      stage.harness.finger.click(at: center(item), holding: 0.3)
+      stage.harness.run(for: 0.5)
+    }
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 3]])
+    #expect(stage.log.suffix(3) == ["shouldDeselect 0", "didDeselect 0", "didUnhighlight 0"])
+  }
+
+  @Test("A plain click selects alone, also where several can be selected")
+  func pointer() {
+    let stage = CollectionStage([Array(0..<100)])
+    stage.view.allowsMultipleSelection = true
+    for item in [0, 3] { click(stage, item) }
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 3]])
+  }
+
+  @Test("Selection by code calls no delegate method, and a cell that comes into sight shows it")
+  func byCode() {
+    let stage = CollectionStage([Array(0..<100)])
+    stage.view.selectItem(at: [0, 60], animated: false, scrollPosition: .top)
+    stage.harness.runFrame()
+    #expect(stage.log.isEmpty)
+    #expect(stage.view.contentOffset.y == 1800)
+    #expect(stage.view.cellForItem(at: [0, 60])?.isSelected == true)
+    stage.view.deselectItem(at: [0, 60], animated: false)
+    #expect(stage.view.cellForItem(at: [0, 60])?.isSelected == false)
+    #expect(stage.log.isEmpty)
+  }
+
+  @Test("Arrows move the focus by lines and columns, and Space selects")
+  func keys() {
+    let stage = CollectionStage([Array(0..<100)])
+    click(stage, 0)
+    func focus(after key: String) -> Int? {
+      stage.harness.typeKey(key)
+      return stage.view.selection.focused?.item
+    }
+    stage.harness.typeKey("Tab")
+    #expect(focus(after: "Right") == 1)
+    #expect(focus(after: "Down") == 3)
+    #expect(focus(after: "Right") == 4)
+    #expect(focus(after: "Up") == 2)
+    #expect(focus(after: "End") == 99)
+    #expect(focus(after: "Down") == 99)
+    stage.harness.runUntilIdle()
+    #expect(stage.view.contentOffset.y == 2790)
+    stage.harness.typeKey("space")
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 99]])
+    #expect(focus(after: "Home") == 0)
+  }
+}

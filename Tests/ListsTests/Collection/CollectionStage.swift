@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+
+@testable import Lists
+@testable import Views
+
+/// A collection view in a window, its data, and what it calls.
+@MainActor
+final class CollectionStage: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
+  UICollectionViewDataSourcePrefetching
+{
+  /// A cell that knows the content it shows.
+  final class Cell: UICollectionViewCell {
+    var content = -1
+    var reuses = 0
+    /// The height it wishes, if the layout asks.
+    var wish: CGFloat?
+
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      reuses += 1
+    }
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      if let wish { layoutAttributes.size.height = wish }
+      return layoutAttributes
+    }
+  }
+
+  let layout: UICollectionViewLayout
+  let view: UICollectionView
+  let harness: OffscreenHarness
+  var sections: [[Int]]
+  private(set) var log: [String] = []
+  var logsDisplay = false
+  var cellRequests = 0
+  var size: ((IndexPath) -> CGSize)?
+  var wish: ((Int) -> CGFloat)?
+  var mayHighlight = true
+  var prefetched: [IndexPath] = []
+  var cancelled: [IndexPath] = []
+
+  init(
+    _ sections: [[Int]], layout: UICollectionViewLayout = UICollectionViewFlowLayout(),
+    size: CGSize = CGSize(width: 110, height: 200), framesPerSecond: Int = 60
+  ) {
+    (self.sections, self.layout) = (sections, layout)
+    view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    harness = OffscreenHarness(root: view, size: size, framesPerSecond: framesPerSecond)
+    view.dataSource = self
+    view.delegate = self
+    harness.run(for: 0.1)
+  }
+
+  func clearLog() { log = [] }
+
+  /// The content and place of each visible cell.
+  var picture: [String] {
+    view.visibleCells.map { cell in
+      let content = (cell as? Cell)?.content ?? -1
+      return "\(content) \(cell.frame) \(cell.alpha)"
+    }
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sections[section].count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    cellRequests += 1
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let content = sections[indexPath.section][indexPath.item]
+    (cell as? Cell)?.content = content
+    (cell as? Cell)?.wish = wish?(content)
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    size?(indexPath) ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+  }
+
+  private func note(_ name: String, _ path: IndexPath) { log.append("\(name) \(path.item)") }
+
+  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    note("shouldHighlight", indexPath)
+    return mayHighlight
+  }
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    note("didHighlight", indexPath)
+  }
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    note("didUnhighlight", indexPath)
+  }
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    note("shouldSelect", indexPath)
+    return true
+  }
+  func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    note("shouldDeselect", indexPath)
+    return true
+  }
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    note("didSelect", indexPath)
+  }
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    note("didDeselect", indexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    if logsDisplay { note("willDisplay", indexPath) }
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    if logsDisplay { note("didEndDisplaying", indexPath) }
+  }
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    prefetched += indexPaths
+  }
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+    cancelled += indexPaths
+  }
+}
