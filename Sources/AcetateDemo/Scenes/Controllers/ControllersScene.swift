@@ -129,9 +129,9 @@ final class ControllersScene: UIViewController, DemoScene {
   private func makeAlertWithFields() -> UIViewController {
     let alert = UIAlertController(
       title: "Sign In", message: "Return goes on to the next field.", preferredStyle: .alert)
-    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField { $0.setHint("Name") }
     alert.addTextField { field in
-      field.placeholder = "Password"
+      field.setHint("Password")
       field.isSecureTextEntry = true
     }
     let signIn = action("Sign In")
