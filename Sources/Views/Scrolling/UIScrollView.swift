@@ -404,20 +404,20 @@ open class UIScrollView: UIView {
 
   // MARK: Content touches
 
-  /// Asked before `view`, somewhere inside of this one and of no other scroll view in between, hears of touches that came
-  /// down; without consent it never hears of them. This implementation gives it.
+  /// Returns whether `view`, a descendant with no other scroll view in between, receives touches that began in it. With
+  /// false it never receives them. The default implementation returns true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Asked before a drag of this scroll view takes a touch away that `view`, inside of it, has got already. Without
-  /// consent `view` keeps the touch, and there is no drag.
+  /// Returns whether a drag may take a touch away from `view`, a descendant that received it. With false the view keeps
+  /// the touch, and no drag begins.
   ///
-  /// This implementation gives it, but for a `UIControl`.
+  /// The default implementation returns false for a `UIControl`, and true for any other view.
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.isPressable }
 
   // MARK: Adjusted inset
 
-  /// Room around the content that can be scrolled into: `contentInset`, of the safe area what
-  /// `contentInsetAdjustmentBehavior` says, and the height of a refresh control that is refreshing.
+  /// The space around the content that can be scrolled into: `contentInset`, the part of the safe area that
+  /// `contentInsetAdjustmentBehavior` adds, and the height of a refresh control that is refreshing. In points.
   open var adjustedContentInset: UIEdgeInsets {
     let isUnderBars = follower != nil && contentInsetAdjustmentBehavior == .automatic
     let share = contentInsetAdjustmentBehavior.share(of: safeAreaInsets) {
@@ -426,7 +426,7 @@ open class UIScrollView: UIView {
     return storedContentInset.adding(share).adding(accessoryInset)
   }
 
-  /// Called when the adjusted inset has changed, before the delegate hears of it. This implementation does nothing.
+  /// Called after the adjusted inset changed, before the delegate's method. The default implementation does nothing.
   open func adjustedContentInsetDidChange() {}
 
   // MARK: Showing indicators
@@ -544,7 +544,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether a touch that came down in here may drag the content.
+  /// Returns whether a touch that began in this view may drag the content.
   @_spi(Toolkit) open func isDragged(by touch: UITouch) -> Bool { true }
 
   /// Where released content comes to rest, given where it would. `velocity` is in points per millisecond. The delegate is
