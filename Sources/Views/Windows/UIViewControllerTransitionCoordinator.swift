@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// What a view controller can learn about a transition: a change of its size, or of the controllers that are visible.
@@ -33,6 +34,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// The curve of the animation after a gesture.
   var completionCurve: UIView.AnimationCurve { get }
 
+  /// The rotation of the content that comes with the change. A desktop's window does not rotate: the identity.
+  var targetTransform: CGAffineTransform { get }
+
   /// The view in which the change happens: the window, for a change of its size.
   var containerView: UIView { get }
 
@@ -52,6 +56,7 @@ extension UIViewControllerTransitionCoordinatorContext {
   public var percentComplete: CGFloat { 0 }
   public var completionVelocity: CGFloat { 1 }
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  public var targetTransform: CGAffineTransform { .identity }
   public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
   public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }
