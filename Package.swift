@@ -134,7 +134,7 @@ let package = Package(
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"]),
     .testTarget(
       name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"],
-      exclude: ["kiwi-systems.json", "record-kiwi.py"]),
+      exclude: ["kiwi-systems.json", "record-kiwi.py", "time-kiwi.py"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),
     .testTarget(

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Views
 
-/// The spokes of a spinner that does not turn, of which a pull shows one after the other.
+/// The spokes of a spinner that does not turn. A pull shows them one by one.
 final class RefreshTicks: UIView {
   private static let count = 8
 

@@ -19,7 +19,7 @@ struct TableReuse {
 extension UITableView {
   // MARK: Registration
 
-  /// Registers the class of cells with a name, of which `dequeueReusableCell` makes new ones; nil to remove it. A class that
+  /// Registers the class of the cells that `dequeueReusableCell` makes for a name; nil to remove it. A class that
   /// is no `UITableViewCell` is a programming error.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     requirement(!identifier.isEmpty, "UITableView.register with an empty reuse identifier; use a name")

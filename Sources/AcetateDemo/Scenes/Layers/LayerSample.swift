@@ -1,6 +1,6 @@
 import UIKit
 
-/// A kind of layer to show: what it is called, the numbers that make it, and what moves.
+/// A kind of layer to show: its name, the numbers that make it, and its animation.
 struct LayerSample {
   let name: String
   let numbers: String

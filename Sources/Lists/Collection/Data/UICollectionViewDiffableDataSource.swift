@@ -104,7 +104,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     requirement(
       !collectionView.hasUncommittedUpdates,
       "UICollectionViewDiffableDataSource.apply inside performBatchUpdates; apply the snapshot alone")
-    // The view must have counted what it shows before that changes.
+    // The view counts its items before the data change.
     let before = collectionView.currentCounts
     adopt(new)
     let reconfigured = new.reconfiguredItemIdentifiers.compactMap { paths[$0] }
