@@ -17,8 +17,10 @@ SECONDS ?= 60
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # What is run and measured here is what an app's own `swift build -c release` makes.
 RELEASE_FLAGS := -c release $(SWIFT_FLAGS)
+# Without debug information and an index the tests are built in an eighth less processor time. For a debugger: `swift test`.
+QUICK_FLAGS := $(SWIFT_FLAGS) -debug-info-format none --disable-index-store
 # The rules of the plugin UIKitSources are tested too. With its trait swift-syntax is built, which takes about a minute.
-TEST_FLAGS := $(SWIFT_FLAGS) --traits UIKitSources
+TEST_FLAGS := $(QUICK_FLAGS) --traits UIKitSources
 
 build_packages := pkg-config libx11-dev libx11-xcb-dev libxcb-shm0-dev libxext-dev libxi-dev libxrandr-dev \
   libpixman-1-dev libcairo2-dev libpango1.0-dev libfontconfig-dev
@@ -51,9 +53,9 @@ test:
 	@.ci/require-packages "make test" $(test_packages)
 	@.ci/build-folder .build-test
 ifdef ONLY
-	ACETATE_ONLY_TESTS=$(ONLY) swift test $(SWIFT_FLAGS) --scratch-path .build-test --disable-xctest
+	ACETATE_ONLY_TESTS=$(ONLY) swift test $(QUICK_FLAGS) --scratch-path .build-test --disable-xctest
 else
-	.ci/test $(SWIFT_FLAGS) --scratch-path .build-test
+	.ci/test $(QUICK_FLAGS) --scratch-path .build-test
 endif
 
 # What takes too long for every day: a hundred times as many random events, 10,000,000 in all.
@@ -73,7 +75,7 @@ check:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	.ci/lint
 	.ci/check-floors
-	.ci/check-documented $(SWIFT_FLAGS) --scratch-path .build-check
+	.ci/check-documented $(TEST_FLAGS) --scratch-path .build-check
 	.ci/test $(TEST_FLAGS) --scratch-path .build-check
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"
 
