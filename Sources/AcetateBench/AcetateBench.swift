@@ -87,7 +87,7 @@ package enum AcetateBench {
   private static func wholeFrame(of content: ScrolledContent, size: FrameSize) -> Row {
     let stage = ScrolledStage(content: content, size: size)
     let copy = FrameCopy(size: size)
-    let samples = Measurement.pairs(rounds: rounds, subject: stage.drawAnew, limit: copy.run)
+    let samples = Measurement.pairs(rounds: rounds, subject: stage.drawWholeFrame, limit: copy.run)
     return Row(name: "whole frame, \(content.name), \(size.name)", limit: "memcpy of the frame", samples: samples)
   }
 
@@ -126,7 +126,7 @@ package enum AcetateBench {
     let stage = ZoomedStage(.boxes, size: size, scale: 1.3)
     let still = ZoomedStage(.boxes, size: size, scale: 1.3 * 1.1)
     stage.beginPinch()
-    let samples = Measurement.pairs(rounds: rounds, subject: stage.pinchAndDraw, limit: still.drawAnew)
+    let samples = Measurement.pairs(rounds: rounds, subject: stage.pinchAndDraw, limit: still.drawWholeFrame)
     return Row(name: "pinch frame, 1000 boxes, \(size.name)", limit: "full repaint", samples: samples)
   }
 

@@ -74,7 +74,7 @@ final class ScrolledStage {
   }
 
   /// Damages all pixels and draws the frame.
-  func drawAnew() {
+  func drawWholeFrame() {
     scrollView.backgroundColor = frame.isMultiple(of: 2) ? .white : .lightGray
     drawFrame()
   }

@@ -91,7 +91,7 @@ final class ZoomedStage {
   }
 
   /// Damages all pixels and draws the frame.
-  func drawAnew() {
+  func drawWholeFrame() {
     content.backgroundColor = frame.isMultiple(of: 2) ? .white : .lightGray
     drawFrame()
   }

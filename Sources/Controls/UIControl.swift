@@ -28,7 +28,7 @@ open class UIControl: UIView {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled {
-        letGo()
+        endPresses()
         loseFocus()
       }
       stateDidChange()
@@ -309,7 +309,7 @@ open class UIControl: UIView {
   }
 
   /// Ends all presses without an action.
-  private func letGo() {
+  private func endPresses() {
     pressingKey = nil
     if isTracking { cancel(with: nil) } else { isHighlighted = false }
   }
@@ -372,7 +372,7 @@ open class UIControl: UIView {
 
   @_spi(Toolkit) open override func focusDidChange() {
     super.focusDidChange()
-    if !isFocused, pressingKey != nil { letGo() }
+    if !isFocused, pressingKey != nil { endPresses() }
     stateDidChange()
   }
 

@@ -29,7 +29,7 @@ struct InteractiveDismissalTests {
   }
 
   /// Releases the pointer at rest.
-  private func letGo(at y: CGFloat) {
+  private func release(at y: CGFloat) {
     harness.run(for: 0.2)
     harness.send(.pointerUp(CGPoint(x: 200, y: y)))
   }
@@ -51,7 +51,7 @@ struct InteractiveDismissalTests {
   func leaving() {
     press(at: 200)
     for y in stride(from: CGFloat(210), through: 500, by: 10) { move(to: y) }
-    letGo(at: 500)
+    release(at: 500)
     #expect(!stage.field.isFirstResponder && stage.posts.map(\.name) == ["willChangeFrame", "willHide"])
     #expect(stage.posts[0].begin.minY == 500 && stage.posts[0].end.minY == 600)
     harness.runUntilIdle()
@@ -62,7 +62,7 @@ struct InteractiveDismissalTests {
   func returning() {
     press(at: 200)
     for y in stride(from: CGFloat(210), through: 400, by: 10) { move(to: y) }
-    letGo(at: 400)
+    release(at: 400)
     harness.runUntilIdle()
     #expect(stage.keyboard.frame.minY == 364 && stage.field.isFirstResponder && stage.keyboard.isShown)
   }
@@ -90,7 +90,7 @@ struct InteractiveDismissalTests {
     stage.field.mayResign = false
     press(at: 200)
     for y in stride(from: CGFloat(210), through: 550, by: 10) { move(to: y) }
-    letGo(at: 550)
+    release(at: 550)
     harness.runUntilIdle()
     #expect(stage.keyboard.frame.minY == 364 && stage.keyboard.isShown)
   }

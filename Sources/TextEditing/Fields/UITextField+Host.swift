@@ -135,11 +135,11 @@ extension UITextField: TextHost {
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-    startSecretAnew()
+    prepareToReplaceSecret()
   }
 
   /// Makes the next typed text replace a secure text, which cannot be read.
-  func startSecretAnew() {
+  func prepareToReplaceSecret() {
     interaction.clearsOnNextEdit = isEditing && isSecureTextEntry && hasText
   }
 

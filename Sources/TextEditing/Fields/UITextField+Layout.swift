@@ -139,7 +139,7 @@ extension UITextField {
   func secrecyDidChange() {
     interaction.endComposition()
     textStyleDidChange()
-    startSecretAnew()
+    prepareToReplaceSecret()
     if isFirstResponder { window?.textInputDidChange() }
   }
 

@@ -53,10 +53,10 @@ extension UITextView {
   /// Lays the text out for the current width, if necessary.
   func layOutText() {
     let key = LayoutKey(width: lineWidth, scale: displayScale, isMirrored: isMirrored, text: traits.text)
-    if key != layoutKey { layOutAnew(key) }
+    if key != layoutKey { resetLayout(key) }
   }
 
-  private func layOutAnew(_ key: LayoutKey) {
+  private func resetLayout(_ key: LayoutKey) {
     if layoutKey != nil { applyPendingShift() }
     let place = layoutKey == nil ? nil : placeInSight
     layoutKey = key
@@ -68,7 +68,7 @@ extension UITextView {
 
   func styleDidChange() {
     guard let layoutKey else { return }
-    layOutAnew(layoutKey)
+    resetLayout(layoutKey)
     invalidateIntrinsicContentSize()
   }
 

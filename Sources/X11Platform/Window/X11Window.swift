@@ -169,7 +169,7 @@ final class X11Window: WindowPlatform {
     textInput.close()
     native.destroy()
     resizeCounter?.destroy()
-    letGo()
+    releaseResources()
   }
 
   // MARK: Turns of the event loop
@@ -211,7 +211,7 @@ final class X11Window: WindowPlatform {
     case DestroyNotify:
       // Another program destroyed the window: it cannot be closed, only reported.
       resizeCounter?.destroy()
-      letGo()
+      releaseResources()
       client?.closeWasRequested()
     case GraphicsExpose:
       // The source of a move was behind another window.
@@ -462,7 +462,7 @@ final class X11Window: WindowPlatform {
     return surface
   }
 
-  private func letGo() {
+  private func releaseResources() {
     isClosed = true
     surface = nil
     textInput.close()

@@ -80,7 +80,7 @@ struct RecordedMotionTests {
     let (release, dimension) = (recordings.releaseFromOverscroll, recordings.overscrollDrag.viewportDimension)
     let shown = -release.overscrollAtRelease
     // The published formula solved for the finger: c·x/d = y/(d - y), with c = 0.55.
-    let script = RecordedReplay.letGo(beyondTop: shown / (dimension - shown) * dimension / 0.55, end: 1.75)
+    let script = RecordedReplay.release(beyondTop: shown / (dimension - shown) * dimension / 0.55, end: 1.75)
     let lines = try trace(script, rate: 1000, height: dimension)
     let call = try #require(lines.first { $0.call == "scrollViewWillEndDragging" })
     #expect(call.velocity == [0, release.velocityAtRelease])

@@ -41,7 +41,7 @@ enum RecordedReplay {
   }
 
   /// Releases at rest, with the finger beyond the top edge.
-  static func letGo(beyondTop distance: Double, end: Double) -> ReplayScript {
+  static func release(beyondTop distance: Double, end: Double) -> ReplayScript {
     var script = ReplayScript()
     script.finger("began", at: 0.1, x: start.x, y: start.y)
     script.finger("moved", at: 0.2, x: start.x, y: start.y + slop + distance)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Interrupted animations of the offset")
 struct UIScrollViewAnimationInterruptionTests {
   /// Returns a rig with content on its way from 0 to 400, a hundredth of a second before the middle.
-  private func underWay(_ setting: MotionSetting) -> ScrollRig {
+  private func startMotion(_ setting: MotionSetting) -> ScrollRig {
     let rig = ScrollRig(setting)
     rig.harness.run(for: 0.01)
     rig.inEvent { [unowned rig] in rig.animate(to: 400) }
@@ -27,7 +27,7 @@ struct UIScrollViewAnimationInterruptionTests {
     "A touch stops an animation at its position at that time, and after the release the content stays",
     arguments: MotionSetting.all)
   func touch(setting: MotionSetting) {
-    let rig = underWay(setting)
+    let rig = startMotion(setting)
     rig.finger.press(at: setting.place(0))
     #expect(abs(rig.position - now) <= 0.5 + 1e-9)
     let caught = rig.position
@@ -39,7 +39,7 @@ struct UIScrollViewAnimationInterruptionTests {
 
   @Test("A drag continues from where its touch stopped an animation", arguments: MotionSetting.all)
   func drag(setting: MotionSetting) {
-    let rig = underWay(setting)
+    let rig = startMotion(setting)
     rig.drag(50)
     rig.harness.runUntilIdle()
     #expect(rig.position == now.rounded() + 50)
@@ -52,7 +52,7 @@ struct UIScrollViewAnimationInterruptionTests {
 
   @Test("A wheel notch continues an animation's position and velocity", arguments: MotionSetting.all)
   func wheel(setting: MotionSetting) {
-    let rig = underWay(setting)
+    let rig = startMotion(setting)
     rig.startLog()
     rig.pointer.wheel(at: setting.place(0), notches: setting.vector(1))
     #expect(!rig.scrollView.isScrollAnimating)
@@ -68,7 +68,7 @@ struct UIScrollViewAnimationInterruptionTests {
     arguments: MotionSetting.all,
     [true, false])
   func another(setting: MotionSetting, isInEvent: Bool) {
-    let rig = underWay(setting)
+    let rig = startMotion(setting)
     let (begin, start) = (rig.time(inEvent: isInEvent), rig.harness.time - 0.13 - ScrollConstants.inputLead)
     let part = (begin - start) / 0.3
     let (position, speed) = (400 * part * part * (3 - 2 * part), 400 * 6 * part * (1 - part) / 0.3)
@@ -86,7 +86,7 @@ struct UIScrollViewAnimationInterruptionTests {
   @Test(
     "An animation to the offset shown at that moment turns around and comes back there", arguments: MotionSetting.all)
   func toHere(setting: MotionSetting) {
-    let rig = underWay(setting)
+    let rig = startMotion(setting)
     let here = rig.position
     rig.inEvent { [unowned rig] in rig.animate(to: here) }
     rig.harness.runUntilIdle()
@@ -126,7 +126,7 @@ struct UIScrollViewAnimationInterruptionTests {
 
   @Test("Writing the offset during an animation shifts the rest of it", arguments: MotionSetting.all)
   func written(setting: MotionSetting) {
-    let rig = underWay(setting)
+    let rig = startMotion(setting)
     rig.log.clear()
     rig.scrollView.contentOffset = rig.offset(rig.position - 300)
     #expect(rig.scrollView.isScrollAnimating && rig.log.calls == ["didScroll ---A"])
@@ -147,7 +147,7 @@ struct UIScrollViewAnimationInterruptionTests {
 
   @Test("Setting the offset without animation stops an animation at once", arguments: MotionSetting.all)
   func setAtOnce(setting: MotionSetting) {
-    let rig = underWay(setting)
+    let rig = startMotion(setting)
     rig.log.clear()
     rig.scrollView.setContentOffset(rig.offset(-200), animated: false)
     #expect(rig.log.calls == ["didEndScrollingAnimation ---", "didScroll ---"])

@@ -133,7 +133,7 @@ extension DesktopTests {
     }
 
     @Test("Wheel steps outside of the window do not count in its next step inside")
-    func startsAnew() async throws {
+    func stepsOutside() async throws {
       try await run(.unknown) { stage, pad in
         let before = try #require(stage.image)
         try pad.scroll(y: 1)

@@ -29,7 +29,7 @@ struct ScrollDeviceTests {
   }
 
   @Test("A device that is reset waits for the first value of each axis")
-  func startsAnew() throws {
+  func resetDeviceWaits() throws {
     var device = try device()
     device.note([2: 0, 3: 0], serial: 1)
     _ = device.steps(to: [2: 0, 3: 0], serial: 1)

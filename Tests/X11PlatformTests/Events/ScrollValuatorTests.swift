@@ -28,7 +28,7 @@ struct ScrollValuatorTests {
   }
 
   @Test("An axis that is reset does not count a change that it missed")
-  func startsAnew() throws {
+  func resetAxisWaits() throws {
     var valuator = try valuator()
     _ = valuator.steps(to: 0, serial: 1)
     valuator.forgetPositions()
@@ -46,7 +46,7 @@ struct ScrollValuatorTests {
   }
 
   @Test("A value that was looked up does not count for events sent before it")
-  func eventsUnderWay() throws {
+  func valueLookedUp() throws {
     var valuator = try valuator()
     valuator.forgetPositions()
     // The value looked up already includes these three events.

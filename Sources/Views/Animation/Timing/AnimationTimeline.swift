@@ -98,7 +98,7 @@ struct AnimationTimeline {
   /// Returns the fraction of the change at `time`, from 0 to 1; nil before the beginning.
   func fraction(at time: TimeInterval) -> Double? {
     let position = position(at: time)
-    guard position > 0 || isUnderWay(at: time) else { return nil }
+    guard position > 0 || isActive(at: time) else { return nil }
     // Running backward does not repeat.
     if direction == .backward { return min(position / duration, 1) }
     switch repetition {
@@ -109,7 +109,7 @@ struct AnimationTimeline {
     }
   }
 
-  private func isUnderWay(at time: TimeInterval) -> Bool {
+  private func isActive(at time: TimeInterval) -> Bool {
     guard case .running(_, let since) = state else { return false }
     return direction == .forward && time >= since
   }

@@ -20,7 +20,7 @@ extension UIScrollView {
   func touchDidEnd(at time: TimeInterval) {
     guard case .held(let caught) = model.activity else { return }
     if returnToZoomLimit(from: contentOffset, at: time) { return }
-    letGo(velocity: .zero, time: time)
+    releaseModel(velocity: .zero, time: time)
     let returns = coasts
     if caught { delegate?.scrollViewDidEndDragging(self, willDecelerate: returns) }
     guard case .coasting = model.activity else { return announceEndOfDeceleration() }
@@ -142,7 +142,7 @@ extension UIScrollView {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return
     }
-    let proposed = letGo(velocity: velocity, time: time)
+    let proposed = releaseModel(velocity: velocity, time: time)
     if let target, target != proposed {
       model.retarget(to: target, from: last.offset, velocity: velocity, time: time, in: geometry)
     }
@@ -185,7 +185,7 @@ extension UIScrollView {
   }
 
   @discardableResult
-  private func letGo(velocity: CGPoint, time: TimeInterval) -> CGPoint {
+  private func releaseModel(velocity: CGPoint, time: TimeInterval) -> CGPoint {
     model.release(at: unroundedContentOffset, releaseState(velocity, time), in: geometry)
   }
 
