@@ -203,7 +203,7 @@ extension UITableView {
   private func configure(_ cell: UITableViewCell, at path: IndexPath) {
     cell.place = place(of: path)
     cell.setSeparatorColor(separatorColor)
-    cell.setSelected(selection.rows.contains(path), animated: false)
+    cell.setSelected(selection.items.contains(path), animated: false)
     cell.setHighlighted(selection.highlighted == path, animated: false)
     cell.setFocusedRow(selection.showsFocus && selection.focused == path)
     let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? -1

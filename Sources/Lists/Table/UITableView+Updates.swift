@@ -114,7 +114,7 @@ extension UITableView {
     let step = UpdateStep(map: map, old: heights, offset: contentOffset.y, entering: entering, leaving: leaving)
     let anchor = makeAnchor().flatMap { step.newAnchor(for: $0) }
     heights = newHeights(after: step, moves: collected.movedItems)
-    selection = selection.moved { map.newPath(for: $0) }
+    selection.follow(map)
     scrollTarget = scrollTarget.flatMap { target in
       map.newPath(for: target.path).map { RowAnchor(path: $0, part: target.part) }
     }

@@ -33,7 +33,7 @@ open class UITableView: UIScrollView {
   var reuse = TableReuse()
 
   /// The selected rows, the highlighted one, and that with the keyboard focus.
-  var selection = TableSelection()
+  var selection = ListSelection()
 
   /// The updates that are collected, and those that are animated.
   var updates = TableUpdates()
@@ -191,7 +191,7 @@ open class UITableView: UIScrollView {
   /// dropped.
   open func reloadData() {
     needsReload = true
-    selection = TableSelection()
+    selection = ListSelection()
     updates.drop()
     setNeedsLayout()
   }
