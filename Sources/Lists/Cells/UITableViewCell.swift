@@ -108,6 +108,7 @@ open class UITableViewCell: UIView {
     state.isHighlighted = isHighlighted
     state.isFocused = parts.isFocusedRow
     state.isEditing = isEditing
+    state.isSwiped = showingDeleteConfirmation
     return state
   }
 
@@ -260,6 +261,16 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Whether a swipe opened the row. The list sets it.
+  open internal(set) var showingDeleteConfirmation: Bool {
+    get { parts.isSwiped }
+    set {
+      guard newValue != parts.isSwiped else { return }
+      parts.isSwiped = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
   /// Shows the editing control or hides it. Animated, the content slides.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != parts.isEditing else { return }
@@ -278,6 +289,7 @@ open class UITableViewCell: UIView {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
     parts.isFocusedRow = false
+    showingDeleteConfirmation = false
   }
 
   open override func layoutSubviews() {
@@ -333,6 +345,7 @@ final class CellParts {
   var isHighlighted = false
   var isFocusedRow = false
   var isEditing = false
+  var isSwiped = false
   var editingStyle = UITableViewCell.EditingStyle.none
 
   /// The colour that the app set.

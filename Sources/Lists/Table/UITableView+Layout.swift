@@ -29,6 +29,7 @@ extension UITableView {
     guard placing == .all else { return }
     recycleLeavers(at: contentOffset.y)
     placeViews()
+    swipes.listDidLayOut()
   }
 
   /// Measures the rows in sight until all are known.
@@ -163,7 +164,7 @@ extension UITableView {
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
       cells[path] = cell
       insertSubview(cell, at: cellIndex)
-      cell.frame = rowRect(at: path, in: heights)
+      cell.frame = cellFrame(at: path)
     }
     return changed
   }
@@ -232,12 +233,18 @@ extension UITableView {
 
   // MARK: Places
 
+  /// The frame of a row's cell, which a swipe displaces.
+  private func cellFrame(at path: IndexPath) -> CGRect {
+    rowRect(at: path, in: heights).offsetBy(dx: swipes.displacement(of: path), dy: 0)
+  }
+
   /// Places everything at the current offset.
   func placeViews() {
     for (path, cell) in cells {
-      cell.frame = rowRect(at: path, in: heights)
+      cell.frame = cellFrame(at: path)
       cell.place = place(of: path)
     }
+    swipes.placeActions()
     placeSections()
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
     tableFooterView?.frame = CGRect(

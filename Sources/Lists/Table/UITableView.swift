@@ -35,6 +35,9 @@ open class UITableView: UIScrollView {
   /// The selected rows, the highlighted one, and that with the keyboard focus.
   var selection = ListSelection()
 
+  /// The row that is open by a swipe.
+  private(set) lazy var swipes = ListSwipes(list: self)
+
   /// The updates that are collected, and those that are animated.
   var updates = TableUpdates()
 
@@ -71,6 +74,7 @@ open class UITableView: UIScrollView {
     super.init(frame: frame)
     alwaysBounceVertical = true
     super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    swipes.install()
   }
 
   /// Makes a plain table.
@@ -192,6 +196,7 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     needsReload = true
     selection = ListSelection()
+    swipes.listWillReload()
     updates.drop()
     setNeedsLayout()
   }
@@ -210,6 +215,7 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isInEditingMode else { return }
     isInEditingMode = editing
+    swipes.close(animated: animated)
     for (path, cell) in cells { prepareForEditing(cell, at: path, animated: animated) }
   }
 

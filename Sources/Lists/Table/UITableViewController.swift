@@ -156,4 +156,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Returns the level of a row's indentation, from 0; by default that of the cell.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { -1 }
+
+  /// Returns the actions that a swipe from the leading side reveals; nil for none.
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// Returns the actions that a swipe from the trailing side reveals; nil for the button that deletes the row. Only rows that
+  /// can be edited have actions.
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// Returns the title of the button that deletes a row; nil for the standard one.
+  open func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
+  /// Called before a row opens by a swipe.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  /// Called after the row closed; the path is nil if the row is gone.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 }
