@@ -83,6 +83,18 @@ enum ListConstants {
   /// The space that a cell's editing control takes. From the same source.
   static let editingIndent: CGFloat = 38
 
+  /// The width of the control by which a row is moved, without the margin beside it. Chosen.
+  static let reorderWidth: CGFloat = 24
+
+  /// The opacity of the shadow of a row that is moved, and its radius in points. Chosen.
+  static let liftedShadow: Float = 0.3
+  static let liftedShadowRadius: CGFloat = 6
+
+  /// A list scrolls while a moved row is held within this distance of an edge, at most this fast. Points, and points per
+  /// second. Chosen.
+  static let autoscrollDepth: CGFloat = 44
+  static let autoscrollSpeed: CGFloat = 600
+
   /// The diameter of the editing control. Chosen.
   static let editingControlSize: CGFloat = 22
 

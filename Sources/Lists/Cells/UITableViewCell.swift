@@ -261,6 +261,30 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Whether the cell shows a control in editing mode by which its row can be moved, if the data source permits that. True
+  /// by default.
+  open var showsReorderControl = true {
+    didSet { if showsReorderControl != oldValue { editingDidChange() } }
+  }
+
+  /// Whether the data source permits to move the row. The list sets it.
+  var isMovable: Bool {
+    get { parts.isMovable }
+    set {
+      guard newValue != parts.isMovable else { return }
+      parts.isMovable = newValue
+      editingDidChange()
+    }
+  }
+
+  /// Whether the user holds the row to move it.
+  var isLifted = false {
+    didSet {
+      layer.shadowOpacity = isLifted ? ListConstants.liftedShadow : 0
+      layer.shadowRadius = ListConstants.liftedShadowRadius
+    }
+  }
+
   /// Whether a swipe opened the row. The list sets it.
   open internal(set) var showingDeleteConfirmation: Bool {
     get { parts.isSwiped }
@@ -368,6 +392,8 @@ final class CellParts {
   var accessoryGlyph: CellGlyph?
   var detailButton: CellButton?
   var editingControl: CellButton?
+  var reorderControl: ReorderControl?
+  var isMovable = false
   var focusRing: UIView?
 }
 

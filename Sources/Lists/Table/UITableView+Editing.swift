@@ -10,6 +10,7 @@ extension UITableView {
     let isEditable = dataSource?.tableView(self, canEditRowAt: path) ?? false
     let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     cell.editingStyle = isEditable ? style : .none
+    cell.isMovable = isMovable(path)
     cell.setEditing(true, animated: animated)
   }
 }

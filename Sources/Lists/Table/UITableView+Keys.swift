@@ -7,6 +7,13 @@ extension UITableView {
   /// - Returns: Whether the key was handled.
   func handleKey(_ press: UIPress) -> Bool {
     if let key = press.key, key.refreshes, let refreshControl { return refreshControl.beginByUser() }
+    if let key = press.key, key.modifierFlags == .alternate {
+      switch key.keyCode {
+      case .keyboardUpArrow: return moveFocusedRow(by: -1)
+      case .keyboardDownArrow: return moveFocusedRow(by: 1)
+      default: break
+      }
+    }
     guard isSelectable, let key = press.key, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else {
       return false
     }

@@ -114,7 +114,7 @@ extension UITableView {
   ///
   /// - Returns: Whether it stopped.
   private func fillRows(at offset: CGFloat) -> Bool {
-    var (next, end) = (firstRowToShow(at: offset), offset + bounds.height)
+    var (next, end) = (firstRowToShow(at: offset), offset + bounds.height + room)
     var spare = ListConstants.overscan
     while let path = next {
       if heights.start(of: path) >= end {
@@ -123,20 +123,23 @@ extension UITableView {
       }
       let top = heights.start(of: path)
       if showRow(at: path), top < offset { return true }
-      end = max(end, offset + bounds.height)
+      end = max(end, offset + bounds.height + room)
       next = heights.row(after: path)
     }
     return false
   }
 
+  /// The height by which rows are displaced for a moved one, in points.
+  private var room: CGFloat { lifted?.move.height(in: heights) ?? 0 }
+
   func firstRowToShow(at offset: CGFloat) -> IndexPath? {
-    var path = heights.firstRow(endingBelow: offset)
+    var path = heights.firstRow(endingBelow: offset - room)
     for _ in 0..<ListConstants.overscan { path = path.flatMap { heights.row(before: $0) } ?? path }
     return path
   }
 
   func lastRowToShow(at offset: CGFloat) -> IndexPath? {
-    var path = heights.lastRow(startingAbove: offset + bounds.height)
+    var path = heights.lastRow(startingAbove: offset + bounds.height + room)
     for _ in 0..<ListConstants.overscan { path = path.flatMap { heights.row(after: $0) } ?? path }
     return path
   }
@@ -146,6 +149,7 @@ extension UITableView {
     let (first, last) = (firstRowToShow(at: offset), lastRowToShow(at: offset))
     let leavers = cells.keys.filter { path in
       guard let first, let last else { return true }
+      if lifted?.move.source == path { return false }
       return path < first || path > last
     }
     for path in leavers.sorted() {
@@ -233,9 +237,12 @@ extension UITableView {
 
   // MARK: Places
 
-  /// The frame of a row's cell, which a swipe displaces.
+  /// The frame of a row's cell, which a swipe or a moved row displaces.
   private func cellFrame(at path: IndexPath) -> CGRect {
-    rowRect(at: path, in: heights).offsetBy(dx: swipes.displacement(of: path), dy: 0)
+    if let lifted, lifted.move.source == path { return liftedFrame(of: lifted) }
+    var rect = rowRect(at: path, in: heights)
+    rect.origin = CGPoint(x: rect.minX + swipes.displacement(of: path), y: shownY(rect.minY))
+    return rect
   }
 
   /// Places everything at the current offset.

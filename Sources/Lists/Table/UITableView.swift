@@ -38,6 +38,11 @@ open class UITableView: UIScrollView {
   /// The row that is open by a swipe.
   private(set) lazy var swipes = ListSwipes(list: self)
 
+  /// The row that the user holds to move it; nil for none.
+  var lifted: LiftedRow?
+
+  private(set) lazy var reorderScroll = ReorderScroll(list: self) { [unowned self] in scrollForReordering(to: $0) }
+
   /// The updates that are collected, and those that are animated.
   var updates = TableUpdates()
 
@@ -194,9 +199,10 @@ open class UITableView: UIScrollView {
   /// Reads the counts and all rows again before the next layout. The offset stays as far as it is legal; the selection is
   /// dropped.
   open func reloadData() {
+    swipes.listWillReload()
+    cancelReordering(animated: false)
     needsReload = true
     selection = ListSelection()
-    swipes.listWillReload()
     updates.drop()
     setNeedsLayout()
   }
@@ -216,6 +222,7 @@ open class UITableView: UIScrollView {
     guard editing != isInEditingMode else { return }
     isInEditingMode = editing
     swipes.close(animated: animated)
+    cancelReordering(animated: animated)
     for (path, cell) in cells { prepareForEditing(cell, at: path, animated: animated) }
   }
 

@@ -73,6 +73,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
 
+  /// Returns whether the user can move a row in editing mode; false by default.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Called when the user moved a row. Move it in the data; the table does the same in itself.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+
   // MARK: Delegate, for subclasses to override
 
   /// Called before a cell joins the table, perhaps one row before it is visible.
@@ -178,4 +186,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Called after the row closed; the path is nil if the row is gone.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  /// Returns the place of a moved row that would be dropped at another one, among the places that it could have.
+  open func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
 }
