@@ -104,6 +104,21 @@ enum ListConstants {
   /// The width of the ring around the row with the keyboard focus. Chosen, like that of focused views.
   static let focusRingWidth: CGFloat = 2
 
+  // MARK: Index and typing
+
+  /// The width of the index, its distance from the table's edge, which leaves room for the scroll indicator, the size of its
+  /// font and the height of a line, in points. Chosen.
+  static let indexWidth: CGFloat = 20
+  static let indexGap: CGFloat = 6
+  static let indexFontSize: CGFloat = 11
+  static let indexLineHeight: CGFloat = 14
+
+  /// After this pause, in seconds, typing begins a new search. Chosen, as in the lists of desktops.
+  static let typingPause: TimeInterval = 1
+
+  /// The most rows whose texts a search asks for. Chosen: it takes a moment where a cell takes 50 microseconds.
+  static let typingReach = 5000
+
   // MARK: Refreshing, in points
 
   /// The height of a refresh control without a title. Commonly observed.

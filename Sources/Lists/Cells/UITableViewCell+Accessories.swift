@@ -97,7 +97,7 @@ extension UITableViewCell {
 
   func layOutAccessories() {
     let grid = PixelGrid(scale: traitCollection.displayScale)
-    let edge = bounds.width - place.margin - reorderWidth
+    let edge = bounds.width - place.margin - place.indexWidth - reorderWidth
     if let view = visibleAccessoryView {
       let size = view.bounds.size
       view.frame = mirroring(

@@ -222,6 +222,7 @@ extension UITableView {
     place.isFirst = path.row == 0
     place.isLast = path.row == heights[path.section].rows.count - 1
     place.margin = contentMargin
+    place.indexWidth = indexWidth
     place.separatorInset = ownSeparatorInset
     place.hasSeparator = separatorStyle != .none
     return place
@@ -253,6 +254,7 @@ extension UITableView {
     }
     swipes.placeActions()
     placeSections()
+    placeIndex()
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
     tableFooterView?.frame = CGRect(
       x: 0, y: heights.total - heights.bottom, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)

@@ -177,7 +177,33 @@ open class UITableView: UIScrollView {
 
   var ownSeparatorInset: UIEdgeInsets?
 
+  // MARK: Index
+
+  /// The index at the trailing edge; nil for none.
+  var indexView: SectionIndexView?
+
+  /// The least number of rows with which the index is shown; 0 by default. Counts from the next reload.
+  open var sectionIndexMinimumDisplayRowCount = 0
+
+  /// The colour of the index's titles; nil for the tint colour.
+  open var sectionIndexColor: UIColor? {
+    didSet { indexView.map(setColors) }
+  }
+
+  /// The colour behind the index; nil for none.
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { indexView.map(setColors) }
+  }
+
+  /// The colour behind the index while a touch is on it; nil for that at rest.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { indexView.map(setColors) }
+  }
+
   // MARK: Selection
+
+  /// What the user types to reach a row.
+  var typing = TypeSelection()
 
   /// Whether the user can select rows.
   open var allowsSelection = true

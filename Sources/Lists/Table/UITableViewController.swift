@@ -81,6 +81,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
+  /// Returns the titles of the index at the trailing edge of the table; nil for no index.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// Returns the section to which a title of the index leads; by default that with the number of the title.
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
+
   // MARK: Delegate, for subclasses to override
 
   /// Called before a cell joins the table, perhaps one row before it is visible.

@@ -34,6 +34,12 @@ public protocol UITableViewDataSource: AnyObject {
 
   /// Called when the user moved a row. Move it in the data; the table does the same in itself.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
+  /// Returns the titles of the index at the trailing edge of the table; nil for no index.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+  /// Returns the section to which a title of the index leads; by default that with the number of the title.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -48,4 +54,8 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
 }
