@@ -108,6 +108,7 @@ open class UITableViewCell: UIView {
     state.isHighlighted = isHighlighted
     state.isFocused = parts.isFocusedRow
     state.isEditing = isEditing
+    state.isSwiped = showingDeleteConfirmation
     return state
   }
 
@@ -122,6 +123,21 @@ open class UITableViewCell: UIView {
 
   /// Whether the look that belongs to a state is applied to `contentConfiguration` when the state changes.
   open var automaticallyUpdatesContentConfiguration = true
+
+  /// The background of the cell, in place of `backgroundColor` and the background views; nil for these. Its colour may depend
+  /// on the state. Setting it removes these, and setting one of them removes it.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { parts.background?.configuration }
+    set { showBackground(newValue) }
+  }
+
+  /// Returns the background that belongs to the cell's list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    place.style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
+  /// Whether the colour that belongs to a state is applied to `backgroundConfiguration` when the state changes.
+  open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// Requests `updateConfiguration(using:)` before the next layout. Several requests count once.
   open func setNeedsUpdateConfiguration() {
@@ -170,13 +186,17 @@ open class UITableViewCell: UIView {
   /// The view behind the content; nil for the background colour.
   open var backgroundView: UIView? {
     get { parts.backgroundView }
-    set { replace(\.backgroundView, with: newValue) }
+    set {
+      if newValue != nil { backgroundConfiguration = nil }
+      replace(\.backgroundView, with: newValue)
+    }
   }
 
   /// The view above `backgroundView` that is visible while the cell is selected or highlighted; nil for a gray one.
   open var selectedBackgroundView: UIView? {
     get { parts.selectedBackgroundView }
     set {
+      if newValue != nil { backgroundConfiguration = nil }
       replace(\.selectedBackgroundView, with: newValue)
       updateSelectionLook(animated: false)
     }
@@ -186,6 +206,7 @@ open class UITableViewCell: UIView {
   open override var backgroundColor: UIColor? {
     get { parts.backgroundColor ?? super.backgroundColor }
     set {
+      if newValue != nil { backgroundConfiguration = nil }
       parts.backgroundColor = newValue
       applyBackground()
     }
@@ -260,6 +281,40 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Whether the cell shows a control in editing mode by which its row can be moved, if the data source permits that. True
+  /// by default.
+  open var showsReorderControl = true {
+    didSet { if showsReorderControl != oldValue { editingDidChange() } }
+  }
+
+  /// Whether the data source permits to move the row. The list sets it.
+  var isMovable: Bool {
+    get { parts.isMovable }
+    set {
+      guard newValue != parts.isMovable else { return }
+      parts.isMovable = newValue
+      editingDidChange()
+    }
+  }
+
+  /// Whether the user holds the row to move it.
+  var isLifted = false {
+    didSet {
+      layer.shadowOpacity = isLifted ? ListConstants.liftedShadow : 0
+      layer.shadowRadius = ListConstants.liftedShadowRadius
+    }
+  }
+
+  /// Whether a swipe opened the row. The list sets it.
+  open internal(set) var showingDeleteConfirmation: Bool {
+    get { parts.isSwiped }
+    set {
+      guard newValue != parts.isSwiped else { return }
+      parts.isSwiped = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
   /// Shows the editing control or hides it. Animated, the content slides.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != parts.isEditing else { return }
@@ -278,6 +333,7 @@ open class UITableViewCell: UIView {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
     parts.isFocusedRow = false
+    showingDeleteConfirmation = false
   }
 
   open override func layoutSubviews() {
@@ -333,10 +389,14 @@ final class CellParts {
   var isHighlighted = false
   var isFocusedRow = false
   var isEditing = false
+  var isSwiped = false
   var editingStyle = UITableViewCell.EditingStyle.none
 
   /// The colour that the app set.
   var backgroundColor: UIColor?
+
+  /// The view of `backgroundConfiguration`.
+  var background: BackgroundView?
 
   /// The background of a group with round corners.
   var card: UIView?
@@ -355,6 +415,8 @@ final class CellParts {
   var accessoryGlyph: CellGlyph?
   var detailButton: CellButton?
   var editingControl: CellButton?
+  var reorderControl: ReorderControl?
+  var isMovable = false
   var focusRing: UIView?
 }
 

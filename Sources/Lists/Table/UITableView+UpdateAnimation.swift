@@ -9,12 +9,16 @@ extension UITableView {
 
   /// Shows the rows after an update, whose heights the table already has.
   func show(
-    _ step: UpdateStep, keeping anchor: RowAnchor?, reconfigured: [IndexPath], completion: @escaping (Bool) -> Void
+    _ step: UpdateStep, keeping anchor: RowAnchor?, reconfigured: [IndexPath], isAnimated: Bool,
+    completion: @escaping (Bool) -> Void
   ) {
     var departures: [Departure] = []
     var arrivals: [Arrival] = []
     UIView.performWithoutAnimation {
       departures = moveCells(by: step) + moveSectionViews(by: step)
+      if let actions = swipes.follow(step.map) {
+        departures.append(Departure(view: actions, frame: actions.frame) { actions.removeFromSuperview() })
+      }
       reconfigure(reconfigured)
       publish(offset: offset(keeping: anchor))
       departures += cellsPushedOut()
@@ -22,8 +26,9 @@ extension UITableView {
       layOutRows(placing: .newViews)
       arrivals = cells.filter { survivors[$0.key] == nil }.map { arrival(of: $0.value, at: $0.key, by: step) }
       shiftSurvivors(by: contentOffset.y - step.offset, survivors)
+      swipes.updateDidEnd()
     }
-    animate(departures, arrivals, completion: completion)
+    animate(departures, arrivals, for: isAnimated ? ListConstants.updateDuration : 0, completion: completion)
   }
 
   /// A view that leaves, and where it goes.
@@ -156,7 +161,9 @@ extension UITableView {
 
   // MARK: Animation
 
-  private func animate(_ departures: [Departure], _ arrivals: [Arrival], completion: @escaping (Bool) -> Void) {
+  private func animate(
+    _ departures: [Departure], _ arrivals: [Arrival], for duration: TimeInterval, completion: @escaping (Bool) -> Void
+  ) {
     updates.departing += departures.map(\.view)
     UIView.performWithoutAnimation {
       for arrival in arrivals {
@@ -165,7 +172,7 @@ extension UITableView {
       }
     }
     UIView.animate(
-      withDuration: window == nil ? 0 : ListConstants.updateDuration, delay: 0, options: .allowUserInteraction
+      withDuration: window == nil ? 0 : duration, delay: 0, options: .allowUserInteraction
     ) {
       for departure in departures {
         departure.view.frame = departure.frame

@@ -22,7 +22,10 @@ extension UITableView {
 
   /// Begins a block of changes, which `endUpdates()` ends. Blocks can be nested.
   public func beginUpdates() {
-    if updates.depth == 0 { loadIfNeeded() }
+    if updates.depth == 0 {
+      loadIfNeeded()
+      cancelReordering(animated: false)
+    }
     updates.depth += 1
   }
 
@@ -33,8 +36,8 @@ extension UITableView {
     if updates.depth == 0 { commitUpdates() }
   }
 
-  /// Whether changes are collected that are not shown yet.
-  public var hasUncommittedUpdates: Bool { updates.depth > 0 }
+  /// Whether changes are collected that are not shown yet, or the user holds a row to move it.
+  public var hasUncommittedUpdates: Bool { updates.depth > 0 || lifted != nil }
 
   private func change(_ body: (inout ListUpdates) -> Void) {
     beginUpdates()
@@ -100,25 +103,47 @@ extension UITableView {
     change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
+  // MARK: Differences
+
+  /// Shows changes that the data source has made already. `loadIfNeeded()` comes before them.
+  ///
+  /// - Parameters:
+  ///   - reconfigured: The rows to configure again, by their places before.
+  ///   - animation: How rows come and go; nil shows everything at once.
+  func apply(
+    _ changes: ListUpdates, reconfigured: [IndexPath], with animation: RowAnimation?,
+    completion: @escaping (Bool) -> Void
+  ) {
+    beginUpdates()
+    updates.collected = changes
+    updates.reconfigured = reconfigured
+    updates.completions.append(completion)
+    updates.isAnimated = animation != nil
+    (updates.entering.standard, updates.leaving.standard) = (animation ?? .none, animation ?? .none)
+    endUpdates()
+  }
+
   // MARK: Commit
 
   private func commitUpdates() {
     let (collected, reconfigured) = (updates.collected, updates.reconfigured)
-    let (entering, leaving) = (updates.entering, updates.leaving)
-    let completions = updates.completions
+    let (entering, leaving, keepsOffset) = (updates.entering, updates.leaving, updates.keepsOffset)
+    let (completions, isAnimated) = (updates.completions, updates.isAnimated)
     updates.drop()
     updates.completions = []
     // The app may have asked for a reload in the block: everything is then read again.
     guard !needsReload else { return finish(completions) }
     let map = map(of: collected)
     let step = UpdateStep(map: map, old: heights, offset: contentOffset.y, entering: entering, leaving: leaving)
-    let anchor = makeAnchor().flatMap { step.newAnchor(for: $0) }
+    let anchor = keepsOffset ? nil : makeAnchor().flatMap { step.newAnchor(for: $0) }
     heights = newHeights(after: step, moves: collected.movedItems)
-    selection = selection.moved { map.newPath(for: $0) }
+    selection.follow(map)
     scrollTarget = scrollTarget.flatMap { target in
       map.newPath(for: target.path).map { RowAnchor(path: $0, part: target.part) }
     }
-    show(step, keeping: anchor, reconfigured: reconfigured.compactMap { map.newPath(for: $0) }) {
+    prefetching.announcements.follow(map)
+    let shown = reconfigured.compactMap { map.newPath(for: $0) }
+    show(step, keeping: anchor, reconfigured: shown, isAnimated: isAnimated) {
       for completion in completions { completion($0) }
     }
   }

@@ -1,3 +1,4 @@
+import Controls
 import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
@@ -33,7 +34,15 @@ open class UITableView: UIScrollView {
   var reuse = TableReuse()
 
   /// The selected rows, the highlighted one, and that with the keyboard focus.
-  var selection = TableSelection()
+  var selection = ListSelection()
+
+  /// The row that is open by a swipe.
+  private(set) lazy var swipes = ListSwipes(list: self)
+
+  /// The row that the user holds to move it; nil for none.
+  var lifted: LiftedRow?
+
+  private(set) lazy var reorderScroll = ReorderScroll(list: self) { [unowned self] in scrollForReordering(to: $0) }
 
   /// The updates that are collected, and those that are animated.
   var updates = TableUpdates()
@@ -44,6 +53,9 @@ open class UITableView: UIScrollView {
   /// The row that an animated scroll leads to, and the part of it that the scroll places.
   var scrollTarget: RowAnchor?
 
+  /// Whether the next load begins with new estimates, in place of the heights that rows had.
+  var forgetsHeights = false
+
   /// Whether the delegate decides the heights of rows; read with the counts.
   var isRowHeightDelegated = false
 
@@ -52,13 +64,27 @@ open class UITableView: UIScrollView {
 
   /// The provider of the rows. It is not retained.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { reloadData() }
+    didSet {
+      installMenus()
+      forgetsHeights = true
+      reloadData()
+    }
   }
+
+  /// Learns which rows may be shown soon. It is not retained.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  /// Whether `prefetchDataSource` is told. True by default.
+  open var isPrefetchingEnabled = true
+
+  var prefetching = TablePrefetching()
 
   /// The delegate; one that conforms to `UITableViewDelegate` also decides about rows. It is not retained.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
+      installMenus()
+      forgetsHeights = true
       reloadData()
     }
   }
@@ -71,6 +97,7 @@ open class UITableView: UIScrollView {
     super.init(frame: frame)
     alwaysBounceVertical = true
     super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    swipes.install()
   }
 
   /// Makes a plain table.
@@ -103,6 +130,26 @@ open class UITableView: UIScrollView {
     didSet { heightDidChange(&estimatedRowHeight, from: oldValue, "estimatedRowHeight") }
   }
 
+  /// The estimated height of headers whose view decides it and was not in sight yet; by default that of a header without a
+  /// title. 0 determines all heights at once.
+  open var estimatedSectionHeaderHeight = automaticDimension {
+    didSet { heightDidChange(&estimatedSectionHeaderHeight, from: oldValue, "estimatedSectionHeaderHeight") }
+  }
+
+  /// The estimated height of footers; see `estimatedSectionHeaderHeight`.
+  open var estimatedSectionFooterHeight = automaticDimension {
+    didSet { heightDidChange(&estimatedSectionFooterHeight, from: oldValue, "estimatedSectionFooterHeight") }
+  }
+
+  /// The height of the empty rows below the last one in a plain table; 0 by default, for none. With `automaticDimension`
+  /// they are as high as rows.
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet { heightDidChange(&fillerRowHeight, from: oldValue, "fillerRowHeight") }
+  }
+
+  /// The lines of the empty rows.
+  var fillerRows: FillerRows?
+
   /// The space above headers in a plain table; 0 by default, as in `automaticDimension`.
   open var sectionHeaderTopPadding = automaticDimension {
     didSet { heightDidChange(&sectionHeaderTopPadding, from: oldValue, "sectionHeaderTopPadding") }
@@ -114,7 +161,9 @@ open class UITableView: UIScrollView {
       height >= 0 || height == Self.automaticDimension,
       "UITableView.\(name) is \(height); use a height of 0 or more, or automaticDimension")
     height = height.admitted(as: "height of a UITableView", of: self)
-    if height != old { reloadData() }
+    guard height != old else { return }
+    forgetsHeights = true
+    reloadData()
   }
 
   // MARK: Views around the rows
@@ -168,7 +217,38 @@ open class UITableView: UIScrollView {
 
   var ownSeparatorInset: UIEdgeInsets?
 
+  /// Where `separatorInset` counts from; from the edges of the cells by default.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { placesDidChange() } }
+  }
+
+  // MARK: Index
+
+  /// The index at the trailing edge; nil for none.
+  var indexView: SectionIndexView?
+
+  /// The least number of rows with which the index is shown; 0 by default. Counts from the next reload.
+  open var sectionIndexMinimumDisplayRowCount = 0
+
+  /// The colour of the index's titles; nil for the tint colour.
+  open var sectionIndexColor: UIColor? {
+    didSet { indexView.map(setColors) }
+  }
+
+  /// The colour behind the index; nil for none.
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { indexView.map(setColors) }
+  }
+
+  /// The colour behind the index while a touch is on it; nil for that at rest.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { indexView.map(setColors) }
+  }
+
   // MARK: Selection
+
+  /// What the user types to reach a row.
+  var typing = TypeSelection()
 
   /// Whether the user can select rows.
   open var allowsSelection = true
@@ -185,13 +265,21 @@ open class UITableView: UIScrollView {
   /// Whether the arrow keys select the rows that they reach.
   open var selectionFollowsFocus = false
 
+  // MARK: Menus
+
+  /// The interaction that opens the menus of rows; nil before the table has a data source or a delegate.
+  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+
   // MARK: Data
 
   /// Reads the counts and all rows again before the next layout. The offset stays as far as it is legal; the selection is
-  /// dropped.
+  /// dropped. The heights that rows had serve as estimates, so that the rows in sight stay as well.
   open func reloadData() {
+    swipes.listWillReload()
+    cancelReordering(animated: false)
     needsReload = true
-    selection = TableSelection()
+    selection = ListSelection()
+    prefetching = TablePrefetching()
     updates.drop()
     setNeedsLayout()
   }
@@ -210,6 +298,8 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isInEditingMode else { return }
     isInEditingMode = editing
+    swipes.close(animated: animated)
+    cancelReordering(animated: animated)
     for (path, cell) in cells { prepareForEditing(cell, at: path, animated: animated) }
   }
 
@@ -221,6 +311,12 @@ open class UITableView: UIScrollView {
   }
 
   open override var canBecomeFocused: Bool { allowsSelection }
+
+  /// A menu that a key opens is about the row with the focus.
+  @_spi(Toolkit) open override var menuPlace: CGPoint? {
+    guard let focused = selection.focused, let cell = cells[focused] else { return nil }
+    return CGPoint(x: cell.frame.midX, y: cell.frame.midY)
+  }
 
   @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UITableView.self }
 

@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
   var isLayingOutElements = false
 
   var reuse = CollectionReuse()
-  var selection = CollectionSelection()
+  var selection = ListSelection()
   var updates = CollectionUpdates()
   var prefetching = CollectionPrefetching()
 
@@ -263,7 +263,7 @@ open class UICollectionView: UIScrollView {
       "UICollectionView.reloadData() inside performBatchUpdates; name the changes, or reload after it")
     (counts, layoutWindow) = (nil, LayoutWindow())
     removeAllElements()
-    selection = CollectionSelection()
+    selection = ListSelection()
     prefetching.reset()
     storedLayout.dataDidReload()
     let context = type(of: storedLayout).makeInvalidationContext()
