@@ -27,6 +27,7 @@ open class UICollectionView: UIScrollView {
   var selection = CollectionSelection()
   var updates = CollectionUpdates()
   var prefetching = CollectionPrefetching()
+  var orthogonal = OrthogonalSections()
 
   /// The views that leave in an animation.
   var departing: [DepartingElement] = []
@@ -235,7 +236,9 @@ open class UICollectionView: UIScrollView {
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let area = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
-    let hits = elements(in: area).filter { $0.representedElementCategory == .cell && !$0.isHidden }
+    let hits = elements(in: area).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && isElement($0, in: area)
+    }
     return hits.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
