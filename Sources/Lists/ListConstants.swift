@@ -83,6 +83,18 @@ enum ListConstants {
   /// The space that a cell's editing control takes. From the same source.
   static let editingIndent: CGFloat = 38
 
+  /// The width of the control by which a row is moved, without the margin beside it. Chosen.
+  static let reorderWidth: CGFloat = 24
+
+  /// The opacity of the shadow of a row that is moved, and its radius in points. Chosen.
+  static let liftedShadow: Float = 0.3
+  static let liftedShadowRadius: CGFloat = 6
+
+  /// A list scrolls while a moved row is held within this distance of an edge, at most this fast. Points, and points per
+  /// second. Chosen.
+  static let autoscrollDepth: CGFloat = 44
+  static let autoscrollSpeed: CGFloat = 600
+
   /// The diameter of the editing control. Chosen.
   static let editingControlSize: CGFloat = 22
 
@@ -91,6 +103,21 @@ enum ListConstants {
 
   /// The width of the ring around the row with the keyboard focus. Chosen, like that of focused views.
   static let focusRingWidth: CGFloat = 2
+
+  // MARK: Index and typing
+
+  /// The width of the index, its distance from the table's edge, which leaves room for the scroll indicator, the size of its
+  /// font and the height of a line, in points. Chosen.
+  static let indexWidth: CGFloat = 20
+  static let indexGap: CGFloat = 6
+  static let indexFontSize: CGFloat = 11
+  static let indexLineHeight: CGFloat = 14
+
+  /// After this pause, in seconds, typing begins a new search. Chosen, as in the lists of desktops.
+  static let typingPause: TimeInterval = 1
+
+  /// The most rows whose texts a search asks for. Chosen: it takes a moment where a cell takes 50 microseconds.
+  static let typingReach = 5000
 
   // MARK: Refreshing, in points
 

@@ -12,6 +12,8 @@ final class CellGlyph: UIView {
     case detail
     /// A white bar, or cross, in a filled circle.
     case delete, insert
+    /// Three lines: the row can be moved.
+    case reorder
   }
 
   var sign: Sign {
@@ -31,7 +33,7 @@ final class CellGlyph: UIView {
 
   private var color: UIColor {
     switch sign {
-    case .disclosure: .systemGray3
+    case .disclosure, .reorder: .systemGray3
     case .checkmark, .detail: tintColor
     case .delete: .systemRed
     case .insert: .systemGreen
@@ -49,7 +51,7 @@ final class CellGlyph: UIView {
     }
     context.scaleBy(x: side / 16, y: side / 16)
     color.set()
-    context.setLineWidth(sign == .delete || sign == .insert || sign == .detail ? 1.5 : 2)
+    context.setLineWidth(sign == .disclosure || sign == .checkmark ? 2 : 1.5)
     context.setLineJoin(.round)
     context.setLineCap(.round)
     switch sign {
@@ -57,6 +59,8 @@ final class CellGlyph: UIView {
     case .checkmark: stroke([CGPoint(x: 2.5, y: 8.5), CGPoint(x: 6, y: 12), CGPoint(x: 13.5, y: 4)], in: context)
     case .detail: drawDetail(in: context)
     case .delete, .insert: drawControl(in: context)
+    case .reorder:
+      for y in [4.5, 8, 11.5] { stroke([CGPoint(x: 2, y: y), CGPoint(x: 14, y: y)], in: context) }
     }
   }
 

@@ -17,6 +17,9 @@ struct CellPlace: Equatable {
   /// The margin of the content at the sides, in points.
   var margin = ListConstants.narrowMargin
 
+  /// The width that an index at the trailing edge takes from the content, in points.
+  var indexWidth: CGFloat = 0
+
   /// The list's separator: its insets, in points, or nil for the leading edge of the text.
   var separatorInset: UIEdgeInsets?
   var hasSeparator = true

@@ -9,7 +9,12 @@ extension UITableViewCell {
   private var visibleAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
   /// The width that accessories take from the content, in points.
-  var accessoryWidth: CGFloat {
+  var accessoryWidth: CGFloat { signWidth + reorderWidth }
+
+  /// The width of the control by which the row is moved, in points; 0 without it.
+  private var reorderWidth: CGFloat { parts.reorderControl == nil ? 0 : ListConstants.reorderWidth }
+
+  private var signWidth: CGFloat {
     if let view = visibleAccessoryView { return view.bounds.width + place.margin }
     let gap = place.margin - ListConstants.cellMargins.trailing
     return switch visibleAccessoryType {
@@ -64,6 +69,7 @@ extension UITableViewCell {
       let control = parts.editingControl ?? makeEditingControl()
       control.sign = editingStyle == .insert ? .insert : .delete
     }
+    setReorderControl(isVisible: isEditing && isMovable && showsReorderControl)
     accessoryDidChange()
   }
 
@@ -76,11 +82,22 @@ extension UITableViewCell {
     return control
   }
 
+  private func setReorderControl(isVisible: Bool) {
+    if !isVisible {
+      parts.reorderControl?.removeFromSuperview()
+      parts.reorderControl = nil
+    } else if parts.reorderControl == nil {
+      let control = ReorderControl { [unowned self] in host?.reorderControl(in: self, did: $0) }
+      parts.reorderControl = control
+      addSubview(control)
+    }
+  }
+
   // MARK: Layout
 
   func layOutAccessories() {
     let grid = PixelGrid(scale: traitCollection.displayScale)
-    let edge = bounds.width - place.margin
+    let edge = bounds.width - place.margin - place.indexWidth - reorderWidth
     if let view = visibleAccessoryView {
       let size = view.bounds.size
       view.frame = mirroring(
@@ -97,6 +114,8 @@ extension UITableViewCell {
       let width = ListConstants.detailWidth
       button.frame = mirroring(CGRect(x: right - width, y: 0, width: width, height: bounds.height), in: bounds)
     }
+    parts.reorderControl?.frame = mirroring(
+      CGRect(x: edge, y: 0, width: reorderWidth + place.margin, height: bounds.height), in: bounds)
     parts.editingControl?.frame = mirroring(
       CGRect(x: place.margin - 8, y: 0, width: ListConstants.editingIndent, height: bounds.height), in: bounds)
   }

@@ -60,7 +60,7 @@ extension UITableViewCell {
   private func contentFrame(in bounds: CGRect) -> CGRect {
     let leading =
       showsEditingControl ? ListConstants.editingIndent + place.margin - ListConstants.cellMargins.trailing : 0
-    let trailing = accessoryWidth
+    let trailing = accessoryWidth + place.indexWidth
     return CGRect(
       x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
   }

@@ -51,4 +51,5 @@ extension UITableViewCell {
 protocol CellHost: AnyObject {
   func accessoryButtonWasPressed(in cell: UITableViewCell)
   func editingControlWasPressed(in cell: UITableViewCell)
+  func reorderControl(in cell: UITableViewCell, did action: ReorderControl.Action)
 }

@@ -108,6 +108,7 @@ open class UITableViewCell: UIView {
     state.isHighlighted = isHighlighted
     state.isFocused = parts.isFocusedRow
     state.isEditing = isEditing
+    state.isSwiped = showingDeleteConfirmation
     return state
   }
 
@@ -260,6 +261,40 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Whether the cell shows a control in editing mode by which its row can be moved, if the data source permits that. True
+  /// by default.
+  open var showsReorderControl = true {
+    didSet { if showsReorderControl != oldValue { editingDidChange() } }
+  }
+
+  /// Whether the data source permits to move the row. The list sets it.
+  var isMovable: Bool {
+    get { parts.isMovable }
+    set {
+      guard newValue != parts.isMovable else { return }
+      parts.isMovable = newValue
+      editingDidChange()
+    }
+  }
+
+  /// Whether the user holds the row to move it.
+  var isLifted = false {
+    didSet {
+      layer.shadowOpacity = isLifted ? ListConstants.liftedShadow : 0
+      layer.shadowRadius = ListConstants.liftedShadowRadius
+    }
+  }
+
+  /// Whether a swipe opened the row. The list sets it.
+  open internal(set) var showingDeleteConfirmation: Bool {
+    get { parts.isSwiped }
+    set {
+      guard newValue != parts.isSwiped else { return }
+      parts.isSwiped = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
   /// Shows the editing control or hides it. Animated, the content slides.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != parts.isEditing else { return }
@@ -278,6 +313,7 @@ open class UITableViewCell: UIView {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
     parts.isFocusedRow = false
+    showingDeleteConfirmation = false
   }
 
   open override func layoutSubviews() {
@@ -333,6 +369,7 @@ final class CellParts {
   var isHighlighted = false
   var isFocusedRow = false
   var isEditing = false
+  var isSwiped = false
   var editingStyle = UITableViewCell.EditingStyle.none
 
   /// The colour that the app set.
@@ -355,6 +392,8 @@ final class CellParts {
   var accessoryGlyph: CellGlyph?
   var detailButton: CellButton?
   var editingControl: CellButton?
+  var reorderControl: ReorderControl?
+  var isMovable = false
   var focusRing: UIView?
 }
 

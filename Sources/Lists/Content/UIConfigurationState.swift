@@ -33,6 +33,9 @@ public struct UICellConfigurationState: UIConfigurationState {
   /// Whether the cell shows its editing controls.
   public var isEditing = false
 
+  /// Whether a swipe opened the cell.
+  public var isSwiped = false
+
   /// Makes a state with nothing but traits.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection

@@ -20,6 +20,9 @@ struct TableUpdates {
   /// Called after the animations of the open blocks.
   var completions: [(Bool) -> Void] = []
 
+  /// Whether the open block leaves the offset as it is, in place of a row in sight.
+  var keepsOffset = false
+
   /// The views that are on their way out.
   var departing: [UIView] = []
 
@@ -35,7 +38,7 @@ struct TableUpdates {
   /// Forgets the changes that are collected.
   mutating func drop() {
     collected = ListUpdates()
-    reconfigured = []
+    (reconfigured, keepsOffset) = ([], false)
     (entering, leaving) = (Effects(), Effects())
   }
 

@@ -10,6 +10,7 @@ extension UITableView {
     let isEditable = dataSource?.tableView(self, canEditRowAt: path) ?? false
     let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     cell.editingStyle = isEditable ? style : .none
+    cell.isMovable = isMovable(path)
     cell.setEditing(true, animated: animated)
   }
 }
@@ -22,6 +23,8 @@ extension UITableView: CellHost {
 
   func editingControlWasPressed(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
+    // Deleting needs a second press, on the action that the row then shows.
+    if cell.editingStyle == .delete, swipes.open(path, on: .trailing, animated: true) { return }
     dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
   }
 }

@@ -7,14 +7,25 @@ extension UITableView {
   /// - Returns: Whether the key was handled.
   func handleKey(_ press: UIPress) -> Bool {
     if let key = press.key, key.refreshes, let refreshControl { return refreshControl.beginByUser() }
+    if let key = press.key, key.modifierFlags == .alternate {
+      switch key.keyCode {
+      case .keyboardUpArrow: return moveFocusedRow(by: -1)
+      case .keyboardDownArrow: return moveFocusedRow(by: 1)
+      default: break
+      }
+    }
     guard isSelectable, let key = press.key, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else {
       return false
     }
     loadIfNeeded()
     if let path = target(of: key) {
-      moveFocus(to: path, extending: key.modifierFlags.contains(.shift))
+      typing.clear()
+      moveFocus(
+        to: path, extending: key.modifierFlags.contains(.shift), selecting: !key.modifierFlags.contains(.control))
       return true
     }
+    if key.keyCode == .keyboardA, key.modifierFlags == .control { return selectAllRows() }
+    if type(key, at: press.timestamp) { return true }
     guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
       let focused = selection.focused, heights.contains(focused)
     else { return false }
@@ -46,6 +57,19 @@ extension UITableView {
     indexPathForSelectedRow ?? heights.firstRow(endingBelow: contentOffset.y + adjustedContentInset.top)
   }
 
+  /// Selects all rows, if several can be selected.
+  ///
+  /// - Returns: Whether they can.
+  private func selectAllRows() -> Bool {
+    guard selectsSeveral, let first = heights.firstRow(inOrAfter: 0), let last = heights.lastRow(before: heights.count)
+    else { return false }
+    let origin = selection.origin
+    selection.origin = first
+    choose(last, .extend)
+    selection.origin = origin
+    return true
+  }
+
   /// The row a page above or below that with the focus.
   private func page(_ direction: CGFloat) -> IndexPath? {
     guard let focused = selection.focused ?? startOfFocus, heights.contains(focused) else { return startOfFocus }
@@ -57,13 +81,14 @@ extension UITableView {
     return heights.lastRow(startingAbove: y.nextUp)
   }
 
-  private func moveFocus(to path: IndexPath, extending: Bool) {
+  /// Moves the focus, and the selection if it extends or follows the focus. Ctrl moves the focus alone.
+  func moveFocus(to path: IndexPath, extending: Bool, selecting: Bool = true) {
     if selection.origin == nil { selection.origin = selection.focused }
     setFocus(to: path, isVisible: true)
     scrollToRow(at: path, at: .none, animated: isNearSight(path))
     if extending, selectsSeveral {
       choose(path, .extend)
-    } else if selectionFollowsFocus {
+    } else if selectionFollowsFocus, selecting {
       choose(path, .only)
     }
   }

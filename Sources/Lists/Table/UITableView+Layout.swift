@@ -29,6 +29,7 @@ extension UITableView {
     guard placing == .all else { return }
     recycleLeavers(at: contentOffset.y)
     placeViews()
+    swipes.listDidLayOut()
   }
 
   /// Measures the rows in sight until all are known.
@@ -113,7 +114,7 @@ extension UITableView {
   ///
   /// - Returns: Whether it stopped.
   private func fillRows(at offset: CGFloat) -> Bool {
-    var (next, end) = (firstRowToShow(at: offset), offset + bounds.height)
+    var (next, end) = (firstRowToShow(at: offset), offset + bounds.height + room)
     var spare = ListConstants.overscan
     while let path = next {
       if heights.start(of: path) >= end {
@@ -122,20 +123,23 @@ extension UITableView {
       }
       let top = heights.start(of: path)
       if showRow(at: path), top < offset { return true }
-      end = max(end, offset + bounds.height)
+      end = max(end, offset + bounds.height + room)
       next = heights.row(after: path)
     }
     return false
   }
 
+  /// The height by which rows are displaced for a moved one, in points.
+  private var room: CGFloat { lifted?.move.height(in: heights) ?? 0 }
+
   func firstRowToShow(at offset: CGFloat) -> IndexPath? {
-    var path = heights.firstRow(endingBelow: offset)
+    var path = heights.firstRow(endingBelow: offset - room)
     for _ in 0..<ListConstants.overscan { path = path.flatMap { heights.row(before: $0) } ?? path }
     return path
   }
 
   func lastRowToShow(at offset: CGFloat) -> IndexPath? {
-    var path = heights.lastRow(startingAbove: offset + bounds.height)
+    var path = heights.lastRow(startingAbove: offset + bounds.height + room)
     for _ in 0..<ListConstants.overscan { path = path.flatMap { heights.row(after: $0) } ?? path }
     return path
   }
@@ -145,6 +149,7 @@ extension UITableView {
     let (first, last) = (firstRowToShow(at: offset), lastRowToShow(at: offset))
     let leavers = cells.keys.filter { path in
       guard let first, let last else { return true }
+      if lifted?.move.source == path { return false }
       return path < first || path > last
     }
     for path in leavers.sorted() {
@@ -163,7 +168,7 @@ extension UITableView {
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
       cells[path] = cell
       insertSubview(cell, at: cellIndex)
-      cell.frame = rowRect(at: path, in: heights)
+      cell.frame = cellFrame(at: path)
     }
     return changed
   }
@@ -203,7 +208,7 @@ extension UITableView {
   private func configure(_ cell: UITableViewCell, at path: IndexPath) {
     cell.place = place(of: path)
     cell.setSeparatorColor(separatorColor)
-    cell.setSelected(selection.rows.contains(path), animated: false)
+    cell.setSelected(selection.items.contains(path), animated: false)
     cell.setHighlighted(selection.highlighted == path, animated: false)
     cell.setFocusedRow(selection.showsFocus && selection.focused == path)
     let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? -1
@@ -217,6 +222,7 @@ extension UITableView {
     place.isFirst = path.row == 0
     place.isLast = path.row == heights[path.section].rows.count - 1
     place.margin = contentMargin
+    place.indexWidth = indexWidth
     place.separatorInset = ownSeparatorInset
     place.hasSeparator = separatorStyle != .none
     return place
@@ -232,13 +238,23 @@ extension UITableView {
 
   // MARK: Places
 
+  /// The frame of a row's cell, which a swipe or a moved row displaces.
+  private func cellFrame(at path: IndexPath) -> CGRect {
+    if let lifted, lifted.move.source == path { return liftedFrame(of: lifted) }
+    var rect = rowRect(at: path, in: heights)
+    rect.origin = CGPoint(x: rect.minX + swipes.displacement(of: path), y: shownY(rect.minY))
+    return rect
+  }
+
   /// Places everything at the current offset.
   func placeViews() {
     for (path, cell) in cells {
-      cell.frame = rowRect(at: path, in: heights)
+      cell.frame = cellFrame(at: path)
       cell.place = place(of: path)
     }
+    swipes.placeActions()
     placeSections()
+    placeIndex()
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
     tableFooterView?.frame = CGRect(
       x: 0, y: heights.total - heights.bottom, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)

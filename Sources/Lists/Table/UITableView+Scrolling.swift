@@ -27,7 +27,7 @@ extension UITableView {
   /// Scrolls to the selected row that is next to the ones in sight. Without a selection it does nothing.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     let middle = bounds.midY
-    let nearest = selection.rows.min { abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle) }
+    let nearest = selection.items.min { abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle) }
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 

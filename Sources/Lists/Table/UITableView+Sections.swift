@@ -142,7 +142,8 @@ extension UITableView {
   /// leaves its section.
   private func frame(of part: SectionPart, in section: Int) -> CGRect {
     let (header, footer) = (heights[section].header, heights[section].footer)
-    let (headerStart, footerStart) = (heights.headerStart(of: section), heights.footerStart(of: section))
+    let headerStart = shownY(heights.headerStart(of: section))
+    let footerStart = shownY(heights.footerStart(of: section))
     let isPinned = style == .plain
     switch part {
     case .header:

@@ -6,22 +6,22 @@ import Views
 
 extension UITableView {
   /// The selected row, the first of several; nil for none.
-  public var indexPathForSelectedRow: IndexPath? { selection.rows.min() }
+  public var indexPathForSelectedRow: IndexPath? { selection.items.min() }
 
   /// The selected rows, ascending; nil for none.
-  public var indexPathsForSelectedRows: [IndexPath]? { selection.rows.isEmpty ? nil : selection.rows.sorted() }
+  public var indexPathsForSelectedRows: [IndexPath]? { selection.items.isEmpty ? nil : selection.items.sorted() }
 
   /// Selects a row, or deselects all with nil, without calling the delegate. Without multiple selection it replaces the
   /// selection. A row that does not exist is a programming error.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else {
-      for path in selection.rows { setSelected(false, path, animated: animated) }
+      for path in selection.items { setSelected(false, path, animated: animated) }
       return
     }
     require(indexPath, "selectRow(at:animated:scrollPosition:)")
     if !selectsSeveral {
-      for path in selection.rows where path != indexPath { setSelected(false, path, animated: animated) }
+      for path in selection.items where path != indexPath { setSelected(false, path, animated: animated) }
     }
     setSelected(true, indexPath, animated: animated)
     // As in UIKit, `none` does not scroll here.
@@ -50,31 +50,21 @@ extension UITableView {
   }
 
   private func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {
-    if isSelected { selection.rows.insert(path) } else { selection.rows.remove(path) }
+    if isSelected { selection.items.insert(path) } else { selection.items.remove(path) }
     cells[path]?.setSelected(isSelected, animated: animated)
   }
 
   // MARK: By the user
 
-  /// How the user chooses a row.
-  enum Choice {
-    /// The row is selected, or deselected if several can be selected.
-    case toggle
-    /// The row alone is selected.
-    case only
-    /// All rows from the origin of the selection to this one are selected.
-    case extend
-  }
-
   /// Chooses a row as the user does, and calls the delegate.
-  func choose(_ path: IndexPath, _ choice: Choice) {
+  func choose(_ path: IndexPath, _ choice: ListChoice) {
     guard isSelectable, heights.contains(path) else { return }
     if choice == .extend, selectsSeveral, let origin = selection.origin, heights.contains(origin) {
       return extendSelection(from: origin, to: path)
     }
     selection.origin = path
-    if choice == .toggle, selectsSeveral, selection.rows.contains(path) { return deselect(path) }
-    let wasSelected = selection.rows
+    if choice == .toggle, selectsSeveral, selection.items.contains(path) { return deselect(path) }
+    let wasSelected = selection.items
     guard select(path, keeping: choice == .toggle && selectsSeveral) else { return }
     if choice != .toggle || !selectsSeveral || wasSelected.isEmpty {
       tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
@@ -88,7 +78,7 @@ extension UITableView {
     let wanted = tableDelegate == nil ? path : tableDelegate?.tableView(self, willSelectRowAt: path)
     guard let wanted, heights.contains(wanted) else { return false }
     if !others {
-      for other in selection.rows.sorted() where other != wanted { deselect(other) }
+      for other in selection.items.sorted() where other != wanted { deselect(other) }
     }
     guard heights.contains(wanted) else { return false }
     setSelected(true, wanted, animated: false)
@@ -98,35 +88,39 @@ extension UITableView {
 
   private func deselect(_ path: IndexPath) {
     let wanted = tableDelegate == nil ? path : tableDelegate?.tableView(self, willDeselectRowAt: path)
-    guard let wanted, selection.rows.contains(wanted) else { return }
+    guard let wanted, selection.items.contains(wanted) else { return }
     setSelected(false, wanted, animated: false)
     tableDelegate?.tableView(self, didDeselectRowAt: wanted)
   }
 
   private func extendSelection(from origin: IndexPath, to end: IndexPath) {
     let (first, last) = (min(origin, end), max(origin, end))
-    for other in selection.rows.sorted() where other < first || other > last { deselect(other) }
+    for other in selection.items.sorted() where other < first || other > last { deselect(other) }
     var next: IndexPath? = first
     while let path = next, path <= last {
-      if !selection.rows.contains(path) { _ = select(path, keeping: true) }
+      if !selection.items.contains(path) { _ = select(path, keeping: true) }
       next = heights.contains(path) ? heights.row(after: path) : nil
     }
   }
+}
 
-  // MARK: Highlight
+extension UITableView: PressableList {
+  static var unhighlightsFirst: Bool { true }
 
-  func highlight(_ path: IndexPath) {
-    guard selection.highlighted != path else { return }
-    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-    selection.highlighted = path
-    cells[path]?.setHighlighted(true, animated: false)
-    tableDelegate?.tableView(self, didHighlightRowAt: path)
+  func cell(at path: IndexPath) -> UIView? { cells[path] }
+
+  func path(ofCell view: UIView) -> IndexPath? { (view as? UITableViewCell).flatMap(indexPath) }
+
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
-  func unhighlight() {
-    guard let path = selection.highlighted else { return }
-    selection.highlighted = nil
-    cells[path]?.setHighlighted(false, animated: false)
-    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
+    cells[path]?.setHighlighted(isHighlighted, animated: false)
+    if isHighlighted {
+      tableDelegate?.tableView(self, didHighlightRowAt: path)
+    } else {
+      tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    }
   }
 }

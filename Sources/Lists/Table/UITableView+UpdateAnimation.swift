@@ -15,6 +15,9 @@ extension UITableView {
     var arrivals: [Arrival] = []
     UIView.performWithoutAnimation {
       departures = moveCells(by: step) + moveSectionViews(by: step)
+      if let actions = swipes.follow(step.map) {
+        departures.append(Departure(view: actions, frame: actions.frame) { actions.removeFromSuperview() })
+      }
       reconfigure(reconfigured)
       publish(offset: offset(keeping: anchor))
       departures += cellsPushedOut()
@@ -22,6 +25,7 @@ extension UITableView {
       layOutRows(placing: .newViews)
       arrivals = cells.filter { survivors[$0.key] == nil }.map { arrival(of: $0.value, at: $0.key, by: step) }
       shiftSurvivors(by: contentOffset.y - step.offset, survivors)
+      swipes.updateDidEnd()
     }
     animate(departures, arrivals, completion: completion)
   }

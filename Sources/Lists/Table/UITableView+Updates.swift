@@ -22,7 +22,10 @@ extension UITableView {
 
   /// Begins a block of changes, which `endUpdates()` ends. Blocks can be nested.
   public func beginUpdates() {
-    if updates.depth == 0 { loadIfNeeded() }
+    if updates.depth == 0 {
+      loadIfNeeded()
+      cancelReordering(animated: false)
+    }
     updates.depth += 1
   }
 
@@ -33,8 +36,8 @@ extension UITableView {
     if updates.depth == 0 { commitUpdates() }
   }
 
-  /// Whether changes are collected that are not shown yet.
-  public var hasUncommittedUpdates: Bool { updates.depth > 0 }
+  /// Whether changes are collected that are not shown yet, or the user holds a row to move it.
+  public var hasUncommittedUpdates: Bool { updates.depth > 0 || lifted != nil }
 
   private func change(_ body: (inout ListUpdates) -> Void) {
     beginUpdates()
@@ -104,7 +107,7 @@ extension UITableView {
 
   private func commitUpdates() {
     let (collected, reconfigured) = (updates.collected, updates.reconfigured)
-    let (entering, leaving) = (updates.entering, updates.leaving)
+    let (entering, leaving, keepsOffset) = (updates.entering, updates.leaving, updates.keepsOffset)
     let completions = updates.completions
     updates.drop()
     updates.completions = []
@@ -112,9 +115,9 @@ extension UITableView {
     guard !needsReload else { return finish(completions) }
     let map = map(of: collected)
     let step = UpdateStep(map: map, old: heights, offset: contentOffset.y, entering: entering, leaving: leaving)
-    let anchor = makeAnchor().flatMap { step.newAnchor(for: $0) }
+    let anchor = keepsOffset ? nil : makeAnchor().flatMap { step.newAnchor(for: $0) }
     heights = newHeights(after: step, moves: collected.movedItems)
-    selection = selection.moved { map.newPath(for: $0) }
+    selection.follow(map)
     scrollTarget = scrollTarget.flatMap { target in
       map.newPath(for: target.path).map { RowAnchor(path: $0, part: target.part) }
     }

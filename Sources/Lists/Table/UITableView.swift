@@ -33,7 +33,15 @@ open class UITableView: UIScrollView {
   var reuse = TableReuse()
 
   /// The selected rows, the highlighted one, and that with the keyboard focus.
-  var selection = TableSelection()
+  var selection = ListSelection()
+
+  /// The row that is open by a swipe.
+  private(set) lazy var swipes = ListSwipes(list: self)
+
+  /// The row that the user holds to move it; nil for none.
+  var lifted: LiftedRow?
+
+  private(set) lazy var reorderScroll = ReorderScroll(list: self) { [unowned self] in scrollForReordering(to: $0) }
 
   /// The updates that are collected, and those that are animated.
   var updates = TableUpdates()
@@ -71,6 +79,7 @@ open class UITableView: UIScrollView {
     super.init(frame: frame)
     alwaysBounceVertical = true
     super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    swipes.install()
   }
 
   /// Makes a plain table.
@@ -168,7 +177,33 @@ open class UITableView: UIScrollView {
 
   var ownSeparatorInset: UIEdgeInsets?
 
+  // MARK: Index
+
+  /// The index at the trailing edge; nil for none.
+  var indexView: SectionIndexView?
+
+  /// The least number of rows with which the index is shown; 0 by default. Counts from the next reload.
+  open var sectionIndexMinimumDisplayRowCount = 0
+
+  /// The colour of the index's titles; nil for the tint colour.
+  open var sectionIndexColor: UIColor? {
+    didSet { indexView.map(setColors) }
+  }
+
+  /// The colour behind the index; nil for none.
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { indexView.map(setColors) }
+  }
+
+  /// The colour behind the index while a touch is on it; nil for that at rest.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { indexView.map(setColors) }
+  }
+
   // MARK: Selection
+
+  /// What the user types to reach a row.
+  var typing = TypeSelection()
 
   /// Whether the user can select rows.
   open var allowsSelection = true
@@ -190,8 +225,10 @@ open class UITableView: UIScrollView {
   /// Reads the counts and all rows again before the next layout. The offset stays as far as it is legal; the selection is
   /// dropped.
   open func reloadData() {
+    swipes.listWillReload()
+    cancelReordering(animated: false)
     needsReload = true
-    selection = TableSelection()
+    selection = ListSelection()
     updates.drop()
     setNeedsLayout()
   }
@@ -210,6 +247,8 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isInEditingMode else { return }
     isInEditingMode = editing
+    swipes.close(animated: animated)
+    cancelReordering(animated: animated)
     for (path, cell) in cells { prepareForEditing(cell, at: path, animated: animated) }
   }
 

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Editing a table")
 struct TableEditingTests {
-  @Test("The control of a row commits its editing style, and rows that cannot be edited have none")
+  @Test("The control of a row inserts, or asks before it deletes, and rows that cannot be edited have none")
   func controls() {
     let source = EditedRows()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -23,6 +23,9 @@ struct TableEditingTests {
     #expect(before == 0 && after == 46)
     #expect(table.cellForRow(at: [0, 0])?.contentView.frame.minX == 0)
     harness.pointer.click(at: CGPoint(x: 27, y: 66))
+    harness.runUntilIdle()
+    #expect(source.commits.isEmpty && table.cellForRow(at: [0, 1])?.showingDeleteConfirmation == true)
+    harness.pointer.click(at: CGPoint(x: 290, y: 66))
     #expect(source.commits == ["delete 1"] && table.indexPathForSelectedRow == nil)
     harness.runUntilIdle()
     #expect(table.numberOfRows(inSection: 0) == 3)

@@ -69,7 +69,7 @@ struct TableMonkeyTests {
     #expect(stage.visibleNames == expected.map(\.name))
     #expect(table.visibleCells.map(\.frame) == expected.map(\.frame))
     for (path, cell) in table.cells {
-      #expect(cell.isSelected == table.selection.rows.contains(path))
+      #expect(cell.isSelected == table.selection.items.contains(path))
     }
   }
 }

@@ -27,27 +27,6 @@ struct LayoutWindow {
   var byKey: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 }
 
-/// What is selected, pressed and focused.
-struct CollectionSelection {
-  var items: Set<IndexPath> = []
-  var pressed: IndexPath?
-  var highlighted: IndexPath?
-  /// The item with the keyboard focus.
-  var focused: IndexPath?
-  /// Whether a key moved the focus, so that a ring shows it.
-  var showsFocus = false
-  /// The item at which a range of selected items begins.
-  var origin: IndexPath?
-
-  /// Moves all with their items through an update.
-  mutating func follow(_ map: ListUpdateMap) {
-    func moved(_ path: IndexPath?) -> IndexPath? { path.flatMap(map.newPath) }
-    items = Set(items.compactMap(map.newPath))
-    (pressed, highlighted) = (moved(pressed), moved(highlighted))
-    (focused, origin) = (moved(focused), moved(origin))
-  }
-}
-
 /// The changes of a batch while its block runs.
 struct CollectionUpdates {
   var depth = 0

@@ -45,21 +45,13 @@ extension UICollectionView {
 
   // MARK: By the user
 
-  /// What a press or a key does to the selection.
-  enum Choice {
-    /// Selects the item alone.
-    case only
-    /// Selects or deselects the item.
-    case toggle
-    /// Selects everything from the origin to the item.
-    case extend
-  }
+  var isSelectable: Bool { allowsSelection }
 
   /// Whether several items can be selected.
   var selectsSeveral: Bool { allowsSelection && allowsMultipleSelection }
 
   /// Changes the selection as the user asked, with the delegate's consent, and performs the primary action.
-  func choose(_ path: IndexPath, _ choice: Choice) {
+  func choose(_ path: IndexPath, _ choice: ListChoice) {
     switch choice {
     case .extend where selectsSeveral: extendSelection(to: path)
     case .toggle where selectsSeveral && selection.items.contains(path): deselect(path)
@@ -128,5 +120,26 @@ extension UICollectionView {
   var lastItem: IndexPath? {
     let counts = currentCounts
     return counts.lastIndex { $0 > 0 }.map { [$0, counts[$0] - 1] }
+  }
+}
+
+extension UICollectionView: PressableList {
+  static var unhighlightsFirst: Bool { false }
+
+  func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+  func path(ofCell view: UIView) -> IndexPath? { (view as? UICollectionViewCell).flatMap(indexPath) }
+
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+
+  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
+    cellForItem(at: path)?.isHighlighted = isHighlighted
+    if isHighlighted {
+      collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    } else {
+      collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
   }
 }

@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
   var isLayingOutElements = false
 
   var reuse = CollectionReuse()
-  var selection = CollectionSelection()
+  var selection = ListSelection()
   var updates = CollectionUpdates()
   var prefetching = CollectionPrefetching()
   var orthogonal = OrthogonalSections()
@@ -266,7 +266,7 @@ open class UICollectionView: UIScrollView {
       "UICollectionView.reloadData() inside performBatchUpdates; name the changes, or reload after it")
     (counts, layoutWindow) = (nil, LayoutWindow())
     removeAllElements()
-    selection = CollectionSelection()
+    selection = ListSelection()
     prefetching.reset()
     storedLayout.dataDidReload()
     let context = type(of: storedLayout).makeInvalidationContext()

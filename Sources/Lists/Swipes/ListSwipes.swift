@@ -1,0 +1,300 @@
+import Controls
+import Foundation
+import Views
+
+/// The swipes of a list: which row is open, how far, and how it opens and closes.
+///
+/// The cell of an open row is displaced, and the actions are behind it. At most one row is open.
+@MainActor
+final class ListSwipes {
+  private unowned let list: any SwipeableList
+
+  /// The open row, or one on its way.
+  private var row: SwipedRow?
+
+  private lazy var pan = SwipePanGestureRecognizer(self)
+  private lazy var closing = SwipeCloseGestureRecognizer(self)
+
+  /// A row that is open.
+  @MainActor
+  private final class SwipedRow {
+    var path: IndexPath
+    let edge: SwipeEdge
+    let configuration: UISwipeActionsConfiguration
+    let view: SwipeActionsView
+
+    /// The displacement that the row has, or has at the end of its animation; 0 or more, in points.
+    var revealed: CGFloat = 0
+
+    /// The displacement at the beginning of the drag; nil if none is going on.
+    var dragStart: CGFloat?
+
+    /// Whether the row closes, and another one may open.
+    var isClosing = false
+
+    /// The distance of the row from the top of the list when it was opened, or last moved by an update.
+    var place: CGFloat = 0
+
+    init(_ path: IndexPath, _ edge: SwipeEdge, _ configuration: UISwipeActionsConfiguration, _ view: SwipeActionsView) {
+      (self.path, self.edge, self.configuration, self.view) = (path, edge, configuration, view)
+    }
+  }
+
+  init(list: any SwipeableList) {
+    self.list = list
+  }
+
+  /// Lets drags open rows.
+  func install() {
+    list.addGestureRecognizer(pan)
+  }
+
+  // MARK: State
+
+  /// The open row; nil for none.
+  var openPath: IndexPath? { row?.path }
+
+  /// Whether a drag moves a row.
+  var isDragging: Bool { row?.dragStart != nil }
+
+  /// How far the cell of a row is displaced, in points; positive to the right.
+  func displacement(of path: IndexPath) -> CGFloat {
+    guard let row, row.path == path else { return 0 }
+    return row.revealed * direction(of: row.edge)
+  }
+
+  /// The direction in which a row moves to reveal the actions on an edge.
+  private func direction(of edge: SwipeEdge) -> CGFloat { (edge == .leading) != list.isMirrored ? 1 : -1 }
+
+  func isOnActions(_ view: UIView?) -> Bool {
+    guard let view, let row else { return false }
+    return view.isDescendant(of: row.view)
+  }
+
+  func isOnOpenRow(_ view: UIView?) -> Bool { row != nil && list.path(under: view) == row?.path }
+
+  // MARK: Opening and closing
+
+  /// Opens a row, unless it has no actions on that edge.
+  ///
+  /// - Returns: Whether it opens.
+  @discardableResult
+  func open(_ path: IndexPath, on edge: SwipeEdge, animated: Bool) -> Bool {
+    guard begin(path, edge), let row else { return false }
+    reveal(row.view.geometry.openWidth, animated: animated)
+    return true
+  }
+
+  /// Closes the open row. Its actions go when it has arrived.
+  func close(animated: Bool) {
+    guard let row, !row.isClosing else { return }
+    row.isClosing = true
+    row.dragStart = nil
+    row.view.isUserInteractionEnabled = false
+    reveal(0, animated: animated) { [weak self, weak row] in
+      if let self, let row, row === self.row { self.end(path: row.path) }
+    }
+  }
+
+  /// Prepares a row for opening.
+  private func begin(_ path: IndexPath, _ edge: SwipeEdge) -> Bool {
+    guard let cell = list.cell(at: path),
+      let configuration = list.swipeActions(at: path, on: edge), !configuration.actions.isEmpty
+    else { return false }
+    if let row { arrive(row) }
+    let side: SwipeActionsView.Side = direction(of: edge) > 0 ? .left : .right
+    let view = SwipeActionsView(configuration, at: side) { [weak self] in self?.perform($0, from: $1) }
+    let row = SwipedRow(path, edge, configuration, view)
+    list.dropPress()
+    list.swipeWillBegin(at: path)
+    self.row = row
+    list.setSwiped(true, at: path)
+    list.insertSubview(view, belowSubview: cell)
+    UIView.performWithoutAnimation { placeActions() }
+    row.place = place(of: path)
+    list.addGestureRecognizer(closing)
+    return true
+  }
+
+  /// Closes the row at once, also if it is on its way back.
+  private func arrive(_ row: SwipedRow) {
+    reveal(0, animated: false)
+    end(path: row.path)
+  }
+
+  /// Forgets the open row, which is closed or gone.
+  private func end(path: IndexPath?) {
+    guard let row else { return }
+    self.row = nil
+    row.view.removeFromSuperview()
+    list.removeGestureRecognizer(closing)
+    if let path { list.setSwiped(false, at: path) }
+    list.swipeDidEnd(at: path)
+  }
+
+  /// Moves the row so that its actions are visible over a width.
+  private func reveal(
+    _ width: CGFloat, animated: Bool, velocity: CGFloat = 0, completion: (() -> Void)? = nil
+  ) {
+    guard let row, let cell = list.cell(at: row.path) else {
+      completion?()
+      return
+    }
+    let way = width - row.revealed
+    let change = {
+      row.revealed = width
+      cell.frame = self.list.closedFrame(at: row.path).offsetBy(dx: self.displacement(of: row.path), dy: 0)
+      self.placeActions()
+      row.view.layoutIfNeeded()
+    }
+    guard animated, list.window != nil else {
+      UIView.performWithoutAnimation(change)
+      completion?()
+      return
+    }
+    UIView.animate(
+      springDuration: SwipeConstants.springDuration, bounce: SwipeConstants.springBounce,
+      initialSpringVelocity: way == 0 ? 0 : velocity / way, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: change
+    ) { _ in completion?() }
+  }
+
+  // MARK: Following the list
+
+  /// Keeps the actions behind their row. The list calls it when it places its cells, animated or not.
+  func placeActions() {
+    guard let row else { return }
+    row.view.frame = list.closedFrame(at: row.path)
+    row.view.revealed = row.revealed
+  }
+
+  /// Closes the row if the list was scrolled, or if the row is out of sight.
+  func listDidLayOut() {
+    guard let row else { return }
+    if list.cell(at: row.path) == nil { return end(path: row.path) }
+    if !row.isClosing, abs(place(of: row.path) - row.place) > SwipeConstants.tapSlop { close(animated: true) }
+  }
+
+  /// Forgets the open row, because the list reads everything again.
+  func listWillReload() {
+    end(path: nil)
+  }
+
+  /// Moves the open row through an update.
+  ///
+  /// - Returns: The actions of a row that is gone, for the list to animate away and remove.
+  func follow(_ map: ListUpdateMap) -> UIView? {
+    guard let row else { return nil }
+    if let new = map.newPath(for: row.path), !map.reloadedItems.contains(row.path) {
+      row.path = new
+      return nil
+    }
+    let view = row.view
+    self.row = nil
+    view.isUserInteractionEnabled = false
+    list.removeGestureRecognizer(closing)
+    list.swipeDidEnd(at: nil)
+    return view
+  }
+
+  /// Takes the place of the row after an update as that from which scrolling counts.
+  func updateDidEnd() {
+    if let row { row.place = place(of: row.path) }
+  }
+
+  private func place(of path: IndexPath) -> CGFloat { list.closedFrame(at: path).minY - list.bounds.minY }
+
+  // MARK: Dragging
+
+  /// Whether a drag opens a row or moves the open one.
+  func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool {
+    let direction = pan.startDirection(in: list)
+    guard abs(direction.x) > abs(direction.y) else { return false }
+    let end = pan.location(in: list)
+    let view = list.hitTest(CGPoint(x: end.x - direction.x, y: end.y - direction.y), with: nil)
+    if let row, !row.isClosing, isOnActions(view) || isOnOpenRow(view) {
+      row.dragStart = presentedWidth(of: row)
+      return true
+    }
+    guard list.allowsSwipes, let view, list.touchesShouldCancel(in: view), let path = list.path(under: view) else {
+      return false
+    }
+    let edge: SwipeEdge = (direction.x > 0) != list.isMirrored ? .leading : .trailing
+    guard begin(path, edge) else { return false }
+    row?.dragStart = 0
+    return true
+  }
+
+  func panDidChange(_ pan: UIPanGestureRecognizer) {
+    guard let row, let start = row.dragStart else { return }
+    let direction = direction(of: row.edge)
+    switch pan.state {
+    case .began, .changed:
+      let distance = start + pan.translation(in: list).x * direction
+      follow(row.view.geometry.revealed(pulledBy: distance), pan)
+    case .ended: release(row, velocity: pan.velocity(in: list).x * direction, pan)
+    case .cancelled: close(animated: true)
+    case .possible, .failed: break
+    }
+  }
+
+  /// How far the row is displaced on the screen, which an animation may be moving.
+  private func presentedWidth(of row: SwipedRow) -> CGFloat {
+    guard let cell = list.cell(at: row.path) else { return row.revealed }
+    return max(0, (cell.presentationFrame.minX - list.closedFrame(at: row.path).minX) * direction(of: row.edge))
+  }
+
+  private func follow(_ width: CGFloat, _ pan: UIPanGestureRecognizer) {
+    guard let row else { return }
+    reveal(width, animated: false)
+    let isFull = isFullSwipe(row, pan)
+    guard isFull != row.view.isExpanded else { return }
+    row.view.isExpanded = isFull
+    UIView.animate(withDuration: SwipeConstants.expansionDuration) { row.view.layoutIfNeeded() }
+  }
+
+  /// Whether a release now performs the first action. Only a touch has a place along the row, a touchpad has none.
+  private func isFullSwipe(_ row: SwipedRow, _ pan: UIPanGestureRecognizer) -> Bool {
+    let frame = list.closedFrame(at: row.path)
+    var part: CGFloat = 0
+    if pan.numberOfTouches > 0, frame.width > 0 {
+      part = (pan.location(in: list).x - frame.minX) / frame.width
+      if direction(of: row.edge) < 0 { part = 1 - part }
+    }
+    return row.view.geometry.isFullSwipe(revealed: row.revealed, finger: part)
+  }
+
+  private func release(_ row: SwipedRow, velocity: CGFloat, _ pan: UIPanGestureRecognizer) {
+    row.dragStart = nil
+    if row.view.isExpanded {
+      reveal(row.view.bounds.width, animated: true, velocity: velocity)
+      return perform(row.configuration.actions[0], from: row.view.firstButton)
+    }
+    guard row.view.geometry.staysOpen(revealed: row.revealed, velocity: velocity) else { return close(animated: true) }
+    reveal(row.view.geometry.openWidth, animated: true, velocity: velocity)
+  }
+
+  // MARK: Actions
+
+  /// Performs an action. The row closes when the action says that it is done.
+  private func perform(_ action: UIContextualAction, from view: UIView) {
+    guard let row else { return }
+    action.handler(action, view) { [weak self, weak row] _ in
+      if let self, let row, row === self.row { self.close(animated: true) }
+    }
+  }
+
+  /// A menu with the actions of a row, for the pointer and the keyboard; nil for none.
+  func menu(at path: IndexPath) -> UIMenu? {
+    let actions = [SwipeEdge.leading, .trailing].flatMap { list.swipeActions(at: path, on: $0)?.actions ?? [] }
+    guard list.allowsSwipes, !actions.isEmpty else { return nil }
+    return UIMenu(
+      children: actions.map { action in
+        UIAction(
+          title: action.title ?? "", image: action.image, attributes: action.style == .destructive ? .destructive : []
+        ) { [weak list = self.list] _ in
+          if let list { action.handler(action, list.cell(at: path) ?? list) { _ in } }
+        }
+      })
+  }
+}

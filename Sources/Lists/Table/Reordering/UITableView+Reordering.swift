@@ -1,0 +1,168 @@
+import Diagnostics
+import Foundation
+import Views
+
+/// A row that the user has lifted.
+struct LiftedRow {
+  var move: RowMove
+
+  /// Where the finger is, from the top of the table, and how far below the row's top edge it took the row; in points.
+  var finger: CGFloat
+  let grip: CGFloat
+}
+
+// Reordering: the user lifts a row by its control, the others make room, and the data source learns of the drop.
+
+extension UITableView {
+  /// Whether a row can be moved.
+  func isMovable(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) ?? false }
+
+  func reorderControl(in cell: UITableViewCell, did action: ReorderControl.Action) {
+    switch action {
+    case .lift(let location): lift(cell, at: location)
+    case .move(let location):
+      lifted?.finger = convert(location, from: nil).y - bounds.minY
+      liftedRowDidMove()
+      scrollWithLiftedRow()
+    case .drop: drop()
+    case .cancel: cancelReordering(animated: true)
+    }
+  }
+
+  // MARK: Lifting
+
+  private func lift(_ cell: UITableViewCell, at location: CGPoint) {
+    guard lifted == nil, let path = indexPath(for: cell), updates.depth == 0 else { return }
+    let place = convert(location, from: nil)
+    lifted = LiftedRow(move: RowMove(of: path), finger: place.y - bounds.minY, grip: place.y - cell.frame.minY)
+    bringSubviewToFront(cell)
+    cell.isLifted = true
+  }
+
+  /// Puts a cell that was lifted back among the others.
+  private func putBack(_ cell: UITableViewCell?) {
+    guard let cell, cell.isLifted else { return }
+    cell.isLifted = false
+    if cell.superview === self { insertSubview(cell, at: cellIndex) }
+  }
+
+  /// The frame of the lifted row's cell.
+  func liftedFrame(of lifted: LiftedRow) -> CGRect {
+    let rect = rowRect(at: lifted.move.source, in: heights)
+    return CGRect(x: rect.minX, y: liftedTop(of: lifted), width: rect.width, height: rect.height)
+  }
+
+  private func liftedTop(of lifted: LiftedRow) -> CGFloat { bounds.minY + lifted.finger - lifted.grip }
+
+  /// Where an element is shown whose natural top edge is at `y`.
+  func shownY(_ y: CGFloat) -> CGFloat {
+    guard let lifted else { return y }
+    return y + lifted.move.displacement(ofElementAt: y, in: heights)
+  }
+
+  // MARK: Moving
+
+  /// Places the lifted row, and lets the others make room for it.
+  private func liftedRowDidMove() {
+    guard let lifted else { return }
+    let move = lifted.move
+    UIView.performWithoutAnimation { cells[move.source]?.frame = liftedFrame(of: lifted) }
+    let proposal = move.nearestPlace(toTop: liftedTop(of: lifted), in: heights)
+    let target = self.target(of: move, proposal: proposal)
+    guard target != move.target else { return }
+    self.lifted?.move.target = target
+    UIView.animate(withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction) {
+      placeViews()
+    }
+  }
+
+  /// Asks the delegate for the place of a row that would be dropped at `proposal`.
+  private func target(of move: RowMove, proposal: IndexPath) -> IndexPath {
+    guard let tableDelegate else { return proposal }
+    let target = tableDelegate.tableView(
+      self, targetIndexPathForMoveFromRowAt: move.source, toProposedIndexPath: proposal)
+    requirement(
+      move.isPossible(target, in: heights),
+      "UITableView: the delegate moves row \(Array(move.source)) to \(Array(target)), which does not exist; return a place "
+        + "among the rows")
+    return target
+  }
+
+  private func scrollWithLiftedRow() {
+    guard let lifted else { return }
+    let inset = adjustedContentInset
+    reorderScroll.speed = ReorderScroll.speed(
+      at: lifted.finger, from: inset.top, to: bounds.height - inset.bottom)
+  }
+
+  /// Scrolls for a lifted row near the edge.
+  func scrollForReordering(to offset: CGFloat) {
+    publish(CGPoint(x: contentOffset.x, y: offset), indicators: .shown)
+    liftedRowDidMove()
+  }
+
+  // MARK: Dropping
+
+  private func drop() {
+    guard let lifted else { return }
+    guard lifted.move.target != lifted.move.source else { return cancelReordering(animated: true) }
+    let cell = cells[lifted.move.source]
+    endLifting()
+    commitMove(from: lifted.move.source, to: lifted.move.target) { [weak self] in self?.putBack(cell) }
+  }
+
+  /// Tells the data source of a move by the user, and shows it. The offset stays: the rows have made room already.
+  func commitMove(from source: IndexPath, to target: IndexPath, completion: @escaping () -> Void) {
+    dataSource?.tableView(self, moveRowAt: source, to: target)
+    updates.keepsOffset = true
+    performBatchUpdates {
+      self.moveRow(at: source, to: target)
+    } completion: { _ in
+      completion()
+    }
+  }
+
+  /// Returns a lifted row to its place.
+  func cancelReordering(animated: Bool) {
+    guard let lifted else { return }
+    let cell = cells[lifted.move.source]
+    endLifting()
+    guard animated, window != nil else {
+      UIView.performWithoutAnimation { placeViews() }
+      return putBack(cell)
+    }
+    UIView.animate(withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction) {
+      placeViews()
+    } completion: { [weak self] _ in
+      self?.putBack(cell)
+    }
+  }
+
+  private func endLifting() {
+    lifted = nil
+    reorderScroll.speed = 0
+  }
+
+  // MARK: Keys
+
+  /// Moves the row with the focus by one place, in editing mode.
+  ///
+  /// - Returns: Whether it was moved.
+  func moveFocusedRow(by step: Int) -> Bool {
+    guard isInEditingMode, let source = selection.focused, heights.contains(source), isMovable(source) else {
+      return false
+    }
+    let move = RowMove(of: source)
+    var proposal = IndexPath(row: source.row + step, section: source.section)
+    if !move.isPossible(proposal, in: heights) {
+      let section = source.section + step
+      guard heights.sections.indices.contains(section) else { return false }
+      proposal = IndexPath(row: step > 0 ? 0 : heights[section].rows.count, section: section)
+    }
+    let target = target(of: move, proposal: proposal)
+    guard target != source else { return false }
+    commitMove(from: source, to: target) {}
+    scrollToRow(at: target, at: .none, animated: true)
+    return true
+  }
+}
