@@ -166,6 +166,15 @@ open class UICollectionViewLayout {
   /// The parts of sections in a rectangle that scroll across. None by default.
   func orthogonalAreas(in rect: CGRect) -> [OrthogonalArea] { [] }
 
+  /// Whether items of a list open by swipes. False by default.
+  var hasSwipeActions: Bool { false }
+
+  /// The actions that a swipe shows at an item; nil, the default, for none.
+  func swipeActions(at path: IndexPath, on edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
+
+  /// The colour behind all elements; nil, the default, for that of the collection view.
+  var backgroundColor: UIColor? { nil }
+
   /// Whether the layout follows what is in sight, so that it is asked again when a section scrolls across. False by
   /// default.
   var announcesVisibility: Bool { false }

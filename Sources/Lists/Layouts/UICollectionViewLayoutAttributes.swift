@@ -98,7 +98,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       (representedElementCategory, representedElementKind)
     (copy.center, copy.size, copy.transform) = (center, size, transform)
     (copy.alpha, copy.zIndex, copy.isHidden, copy.fits) = (alpha, zIndex, isHidden, fits)
-    copy.orthogonalSection = orthogonalSection
+    (copy.orthogonalSection, copy.listPlace) = (orthogonalSection, listPlace)
     return copy
   }
 
@@ -111,7 +111,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind && center == other.center && size == other.size
       && transform == other.transform && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-      && orthogonalSection == other.orthogonalSection
+      && orthogonalSection == other.orthogonalSection && listPlace == other.listPlace
   }
 
   open override var hash: Int { indexPath.hashValue }
@@ -124,6 +124,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The section whose scroll view across the collection view contains the element; nil for none. The frame then is the
   /// one before that scrolling.
   var orthogonalSection: Int?
+
+  /// The place of the element in a list; nil outside of lists.
+  var listPlace: ListPlace?
 
   var key: ElementKey {
     ElementKey(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)

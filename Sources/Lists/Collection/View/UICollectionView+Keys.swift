@@ -10,6 +10,7 @@ extension UICollectionView {
       return false
     }
     prepareLayoutIfNeeded()
+    if handleOutlineKey(key) { return true }
     if let path = target(of: key) {
       moveFocus(to: path, extending: key.modifierFlags.contains(.shift))
       return true

@@ -18,6 +18,8 @@ extension UICollectionView {
         if !measureElements(), !needsPreparation { break }
       }
       backgroundView?.frame = bounds
+      layOutBackdrop()
+      layOutSwipedCell()
     }
     announcePrefetching()
   }
@@ -230,6 +232,7 @@ extension UICollectionReusableView {
     let distance = ((container ?? superview) as? OrthogonalScrollView)?.contentDistance ?? .zero
     (center, transform, alpha) = (attributes.center + distance, attributes.transform, attributes.alpha)
     if bounds.size != attributes.size { bounds.size = attributes.size }
+    adopt(attributes.listPlace)
     apply(attributes)
   }
 }

@@ -84,6 +84,7 @@ extension UICollectionView {
     } else if let map = change.map {
       selection.follow(map)
       orthogonal.follow(map)
+      swipes?.follow(map)?.removeFromSuperview()
       prefetching.reset()
       collectionViewLayout.indexPathsDidChange(by: map)
       let context = type(of: collectionViewLayout).makeInvalidationContext()
@@ -196,6 +197,8 @@ extension UICollectionView {
         element.view.adopt(element.attributes)
         element.view.layoutIfNeeded()
       }
+      self.layOutSwipedCell()
+      self.swipes?.updateDidEnd()
       if change.layout == nil { self.collectionViewLayout.finalizeCollectionViewUpdates() }
     }
     for element in shown.values { move(element.view, into: container(of: element.attributes)) }

@@ -56,6 +56,8 @@ struct BoundaryViews {
   /// Whether a view follows the visible part.
   func isPinned(_ view: View) -> Bool { view.item.pinToVisibleBounds && view.item.alignment.boundary?.axis == axis }
 
+  var hasPinnedViews: Bool { views.contains(where: isPinned) }
+
   /// The frame of a view.
   ///
   /// - Parameters:

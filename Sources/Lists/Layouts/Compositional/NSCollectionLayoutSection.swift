@@ -73,6 +73,9 @@ open class NSCollectionLayoutSection {
 
   // MARK: Internals
 
+  /// What the section adds as a list; nil for any other.
+  var list: ListSection?
+
   /// The order of cells: above decorations.
   var cellOrder: Int { decorationItems.isEmpty ? 0 : 1 }
 

@@ -104,6 +104,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.fits = cell.fits
     attributes.zIndex = cell.zIndex + section.definition.cellOrder
     attributes.orthogonalSection = section.definition.scrollsAcross ? path.section : nil
+    attributes.listPlace = section.definition.list?.place(of: path, count: section.groups.count)
     return attributes
   }
 
@@ -127,6 +128,7 @@ extension UICollectionViewCompositionalLayout {
       let attributes = Self.attributesType.init(forSupplementaryViewOfKind: key.kind, with: key.path)
       attributes.frame = rounded(views.frame(of: view, in: range, visible: visibleRange(for: key)))
       attributes.fits = view.item.layoutSize.estimates
+      attributes.listPlace = key.section.flatMap { sections[$0].definition.list?.place(of: key.kind) }
       let order = key.section.map { sections[$0].definition.cellOrder } ?? 0
       attributes.zIndex = view.item.zIndex + order + (views.isPinned(view) ? CompositionalConstants.pinnedOrder : 0)
       return attributes

@@ -30,6 +30,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The views at the edges of all content.
   private(set) var boundaries: BoundaryViews?
 
+  private var features: Features = []
+
   /// The sizes that views found for themselves.
   private var measured = MeasuredSizes()
 
@@ -113,6 +115,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     boundaries = BoundaryViews(
       configuration.boundarySupplementaryItems, section: nil, along: axis, in: environment.contentSize,
       across: 0..<breadth, measured: measured)
+    features = findFeatures()
   }
 
   /// The length of a section with the distance to the next one.
@@ -159,7 +162,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let host else { return false }
-    return newBounds.size != host.layoutBounds.size || hasPinnedViews || announcesVisibility
+    return newBounds.size != host.layoutBounds.size || features.contains(.pinnedViews) || announcesVisibility
   }
 
   open override func invalidationContext(
@@ -219,6 +222,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return CGSize { max(0, grid.up(size[$0])) }
   }
 
+  override var backgroundColor: UIColor? { sections.first?.definition.list?.configuration.backgroundColor }
+
+  override var hasSwipeActions: Bool { features.contains(.swipes) }
+
+  override func swipeActions(at path: IndexPath, on edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+    guard let list = sections[path.section].definition.list?.configuration else { return nil }
+    return switch edge {
+    case .leading: list.leadingSwipeActionsConfigurationProvider?(path)
+    case .trailing: list.trailingSwipeActionsConfigurationProvider?(path)
+    }
+  }
+
   override func orthogonalAreas(in rect: CGRect) -> [OrthogonalArea] { areas(in: rect) }
 
   override func indexPathsDidChange(by map: ListUpdateMap) {
@@ -237,11 +252,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Where the first section begins.
   var startOfSections: CGFloat { boundaries?.growth(on: axis, atEnd: false) ?? 0 }
 
-  override var announcesVisibility: Bool { sections.contains { $0.definition.visibleItemsInvalidationHandler != nil } }
+  override var announcesVisibility: Bool { features.contains(.visibilityHandlers) }
 
-  private var hasPinnedViews: Bool {
-    boundaries?.views.contains { boundaries?.isPinned($0) == true } == true
-      || sections.contains { section in section.boundaries.views.contains { section.boundaries.isPinned($0) } }
+  /// What some sections have, so that scrolling does not look for it.
+  private struct Features: OptionSet {
+    let rawValue: Int
+
+    static let visibilityHandlers = Features(rawValue: 1 << 0)
+    static let pinnedViews = Features(rawValue: 1 << 1)
+    static let swipes = Features(rawValue: 1 << 2)
+  }
+
+  private func findFeatures() -> Features {
+    var features: Features = boundaries?.hasPinnedViews == true ? .pinnedViews : []
+    for section in sections {
+      if section.definition.visibleItemsInvalidationHandler != nil { features.insert(.visibilityHandlers) }
+      if section.boundaries.hasPinnedViews { features.insert(.pinnedViews) }
+      if section.definition.list?.hasSwipeActions == true { features.insert(.swipes) }
+    }
+    return features
   }
 
   /// The size of the collection view less its insets.

@@ -1,0 +1,97 @@
+import Foundation
+import Views
+
+/// The background of a cell, a header or a footer as a value.
+public struct UIBackgroundConfiguration {
+  /// Whose background it is, which gives the colours that the app does not set.
+  enum Kind {
+    case clear, plainCell, groupedCell, sidebarCell, header
+  }
+
+  private let kind: Kind
+
+  /// Whether the state has a colour of its own.
+  private var isEmphasized = false
+
+  /// The colour that the app set.
+  private var ownColor: UIColor?
+  private var hasOwnColor = false
+
+  /// The colour; nil for the tint colour. One that is set stays in all states.
+  public var backgroundColor: UIColor? {
+    get { hasOwnColor ? ownColor : isEmphasized ? kind.emphasizedColor : kind.color }
+    set { (ownColor, hasOwnColor) = (newValue, true) }
+  }
+
+  /// A view in front of the colour; nil for none. It has the size of the background.
+  public var customView: UIView?
+
+  /// The radius of the corners, in points.
+  public var cornerRadius: CGFloat = 0
+
+  /// The distances of the background from the edges of the view, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+
+  /// The colour of a line around the background; nil for the tint colour.
+  public var strokeColor: UIColor? = .clear
+
+  /// The width of that line, in points. 0 by default.
+  public var strokeWidth: CGFloat = 0
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  // MARK: Kinds
+
+  /// A background that shows nothing.
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
+
+  /// The background of a cell in a plain list.
+  public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
+
+  /// The background of a cell in a grouped list.
+  public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
+
+  /// The background of a cell in a sidebar.
+  public static func listSidebarCell() -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration(.sidebarCell)
+    configuration.cornerRadius = ListConstants.groupRadius
+    return configuration
+  }
+
+  /// The background of a header or footer in a plain list.
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.header) }
+
+  /// The background of a header or footer in a grouped list.
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
+
+  // MARK: State
+
+  /// Returns the configuration with the colour that belongs to a state.
+  @MainActor
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    var updated = self
+    let cell = state as? UICellConfigurationState
+    updated.isEmphasized = cell?.isSelected == true || cell?.isHighlighted == true
+    return updated
+  }
+}
+
+extension UIBackgroundConfiguration.Kind {
+  fileprivate var color: UIColor? {
+    switch self {
+    case .clear, .sidebarCell: .clear
+    case .plainCell: .systemBackground
+    case .groupedCell: .secondarySystemGroupedBackground
+    case .header: .secondarySystemBackground
+    }
+  }
+
+  fileprivate var emphasizedColor: UIColor? {
+    switch self {
+    case .clear, .header: color
+    case .plainCell, .groupedCell, .sidebarCell: .systemGray4
+    }
+  }
+}
