@@ -40,6 +40,8 @@ final class CollectionScene: UIViewController, DemoScene {
     let press = UILongPressGestureRecognizer()
     press.addTarget { [unowned self] (press: UILongPressGestureRecognizer) in move(press) }
     press.delegate = self
+    // Before the menu of a finger opens.
+    press.minimumPressDuration = 0.3
     collection.addGestureRecognizer(press)
     source.apply(pictures.snapshot, animatingDifferences: false)
   }

@@ -94,7 +94,7 @@ final class SubjectHeader: UICollectionReusableView {
   /// A header that stays above pictures covers them.
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    backgroundColor = layoutAttributes.zIndex > 1 ? .systemBackground : .clear
+    backgroundColor = layoutAttributes.zIndex < 10 ? .clear : .systemBackground
   }
 
   override func layoutSubviews() {

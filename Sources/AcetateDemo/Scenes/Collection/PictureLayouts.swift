@@ -7,7 +7,7 @@ enum PictureLayout: Int, CaseIterable {
   var title: String {
     switch self {
     case .flow: "Flow"
-    case .carousels: "Carousels"
+    case .carousels: "Rows"
     case .circle: "Circle"
     case .list: "List"
     }
