@@ -17,6 +17,12 @@ final class BackgroundView: UIView {
     didSet { if defaultRadius != oldValue { apply(replacing: configuration.customView) } }
   }
 
+  /// The corners that are round, such as those of the first and the last row of a group.
+  var maskedCorners: CACornerMask {
+    get { fill.layer.maskedCorners }
+    set { for view in [fill, stroke] { view.layer.maskedCorners = newValue } }
+  }
+
   init(_ configuration: UIBackgroundConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)

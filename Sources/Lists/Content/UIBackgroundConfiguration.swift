@@ -8,7 +8,7 @@ import Views
 public struct UIBackgroundConfiguration {
   /// The colours that a kind of view has in its states.
   enum Kind {
-    case clear, plainCell, groupedCell, plainHeader
+    case clear, plainCell, groupedCell, sidebarCell, plainHeader
   }
 
   private let kind: Kind
@@ -84,6 +84,13 @@ public struct UIBackgroundConfiguration {
   /// The background of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
 
+  /// The background of a cell in a sidebar, with round corners.
+  public static func listSidebarCell() -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration(.sidebarCell)
+    configuration.cornerRadius = ListConstants.groupRadius
+    return configuration
+  }
+
   /// The background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeader) }
 
@@ -106,6 +113,7 @@ extension UIBackgroundConfiguration.Kind {
     case .clear: .clear
     case .plainCell: isSelected ? .systemGray4 : .systemBackground
     case .groupedCell: isSelected ? .systemGray4 : .secondarySystemGroupedBackground
+    case .sidebarCell: isSelected ? .systemGray4 : .clear
     case .plainHeader: .secondarySystemBackground
     }
   }

@@ -147,6 +147,31 @@ open class UICollectionViewLayout {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  // MARK: Moving items
+
+  /// The place of an item that the user moves, given where its center is held. The default implementation returns the
+  /// place of the item there, or else the present one.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    let area = CGRect(x: position.x, y: position.y, width: 1e-6, height: 1e-6)
+    let there = layoutAttributesForElements(in: area)?.first {
+      $0.representedElementCategory == .cell && $0.frame.overlaps(area) && !$0.isHidden
+    }
+    return there?.indexPath ?? previousIndexPath
+  }
+
+  /// The attributes of an item that the user moves. The default implementation returns those of its place, with the center
+  /// at `position`.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.duplicate ?? Self.attributesType.init(forCellWith: indexPath)
+    (attributes.center, attributes.zIndex) = (position, FlowConstants.movingOrder)
+    return attributes
+  }
+
   // MARK: Transitions
 
   /// Called before the collection view changes from this layout to another one. The default implementation does nothing.
@@ -162,6 +187,22 @@ open class UICollectionViewLayout {
 
   /// Called before the first `prepare()` after a batch update, so that sizes by index path can follow their items.
   func indexPathsDidChange(by map: ListUpdateMap) {}
+
+  /// The parts of sections in a rectangle that scroll across. None by default.
+  func orthogonalAreas(in rect: CGRect) -> [OrthogonalArea] { [] }
+
+  /// Whether items of a list open by swipes. False by default.
+  var hasSwipeActions: Bool { false }
+
+  /// The actions that a swipe shows at an item; nil, the default, for none.
+  func swipeActions(at path: IndexPath, on edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
+
+  /// The colour behind all elements; nil, the default, for that of the collection view.
+  var backgroundColor: UIColor? { nil }
+
+  /// Whether the layout follows what is in sight, so that it is asked again when a section scrolls across. False by
+  /// default.
+  var announcesVisibility: Bool { false }
 
   /// Called when the data was reloaded: sizes by index path are no longer valid.
   func dataDidReload() {}

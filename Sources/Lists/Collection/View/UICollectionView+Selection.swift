@@ -45,13 +45,18 @@ extension UICollectionView {
 
   // MARK: By the user
 
-  var isSelectable: Bool { allowsSelection }
+  var isSelectable: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
   /// Whether several items can be selected.
-  var selectsSeveral: Bool { allowsSelection && allowsMultipleSelection }
+  var selectsSeveral: Bool {
+    isSelectable && (isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection)
+  }
 
   /// Changes the selection as the user asked, with the delegate's consent, and performs the primary action.
   func choose(_ path: IndexPath, _ choice: ListChoice) {
+    if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesOutline, outline(at: path) != nil {
+      return cell.toggleOutline()
+    }
     switch choice {
     case .extend where selectsSeveral: extendSelection(to: path)
     case .toggle where selectsSeveral && selection.items.contains(path): deselect(path)
@@ -67,7 +72,7 @@ extension UICollectionView {
   }
 
   /// - Returns: Whether the delegate consents.
-  private func select(_ path: IndexPath, alone: Bool = false) -> Bool {
+  func select(_ path: IndexPath, alone: Bool = false) -> Bool {
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return false }
     if alone {
       for other in selection.items.sorted() where other != path {
@@ -81,7 +86,7 @@ extension UICollectionView {
     return true
   }
 
-  private func deselect(_ path: IndexPath) {
+  func deselect(_ path: IndexPath) {
     guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
     setSelected(false, at: path)
     collectionDelegate?.collectionView(self, didDeselectItemAt: path)

@@ -1,3 +1,4 @@
+import Controls
 import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
@@ -27,6 +28,27 @@ open class UICollectionView: UIScrollView {
   var selection = ListSelection()
   var updates = CollectionUpdates()
   var prefetching = CollectionPrefetching()
+  var orthogonal = OrthogonalSections()
+
+  /// The item that the user moves; nil for none.
+  var movement: ItemMovement?
+
+  /// The rectangle that the user drags over items; nil for none.
+  var band: SelectionBand?
+
+  /// Scroll while the pointer or a finger holds something near an edge.
+  private(set) lazy var edgeScrolls = AxisPair { axis in
+    ReorderScroll(list: self, along: axis) { [unowned self] in scrollAtEdge(to: $0, on: axis) }
+  }
+
+  /// The interaction that opens the menus of items; nil without a delegate.
+  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  /// The swipes of a list whose layout gives actions; nil without one.
+  var swipes: ListSwipes?
+
+  /// Shows the layout's colour behind all elements; nil without one.
+  private var backdrop: UIView?
 
   /// The views that leave in an animation.
   var departing: [DepartingElement] = []
@@ -47,6 +69,7 @@ open class UICollectionView: UIScrollView {
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any UICollectionViewDelegate
+      installMenus()
       storedLayout.invalidateLayout()
     }
   }
@@ -85,6 +108,23 @@ open class UICollectionView: UIScrollView {
     didSet { if !allowsMultipleSelection { deselectAll(except: selection.items.min()) } }
   }
 
+  /// Whether cells show the controls that change the list. The selection then follows
+  /// `allowsSelectionDuringEditing` and `allowsMultipleSelectionDuringEditing`. False by default.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      swipes?.close(animated: window != nil)
+      if !selectsSeveral { deselectAll(except: isSelectable ? selection.items.min() : nil) }
+      updateCellStates(animated: true)
+    }
+  }
+
+  /// Whether the user can select items while `isEditing`. False by default.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether the user can select several items while `isEditing`. False by default.
+  open var allowsMultipleSelectionDuringEditing = false
+
   /// Whether the item with the keyboard focus is selected. False by default.
   open var selectionFollowsFocus = false
 
@@ -112,6 +152,19 @@ open class UICollectionView: UIScrollView {
     adopt(layout)
     if layout !== storedLayout { storedLayout.host = nil }
     storedLayout = layout
+  }
+
+  /// Shows the colour of the layout behind all elements.
+  func layOutBackdrop() {
+    guard let color = storedLayout.backgroundColor else {
+      backdrop?.removeFromSuperview()
+      return backdrop = nil
+    }
+    let view = backdrop ?? UIView()
+    view.isUserInteractionEnabled = false
+    if view.superview == nil { insertSubview(view, at: 0) }
+    (view.backgroundColor, view.frame) = (color, bounds)
+    backdrop = view
   }
 
   // MARK: Geometry
@@ -154,20 +207,25 @@ open class UICollectionView: UIScrollView {
       storedLayout.targetContentOffset(forProposedContentOffset: mirrored(proposed), withScrollingVelocity: velocity))
   }
 
+  /// A drag of the pointer that begins between items selects instead of scrolling.
+  @_spi(Toolkit) open override func isDragged(by touch: UITouch) -> Bool {
+    !beginsBand(touch) && super.isDragged(by: touch)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !beginPress(touches) { super.touchesBegan(touches, with: event) }
+    if !beginPress(touches), !beginBand(touches, with: event) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !movePress(touches) { super.touchesMoved(touches, with: event) }
+    if !movePress(touches), !moveBand(touches) { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !endPress(touches, with: event) { super.touchesEnded(touches, with: event) }
+    if !endPress(touches, with: event), !endBand() { super.touchesEnded(touches, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !cancelPress(touches) { super.touchesCancelled(touches, with: event) }
+    if !cancelPress(touches), !cancelBand() { super.touchesCancelled(touches, with: event) }
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -235,7 +293,9 @@ open class UICollectionView: UIScrollView {
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let area = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
-    let hits = elements(in: area).filter { $0.representedElementCategory == .cell && !$0.isHidden }
+    let hits = elements(in: area).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && isElement($0, in: area)
+    }
     return hits.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
@@ -261,6 +321,9 @@ open class UICollectionView: UIScrollView {
     requirement(
       updates.depth == 0,
       "UICollectionView.reloadData() inside performBatchUpdates; name the changes, or reload after it")
+    swipes?.listWillReload()
+    (movement, band) = (nil, nil)
+    stopScrollingAtEdges()
     (counts, layoutWindow) = (nil, LayoutWindow())
     removeAllElements()
     selection = ListSelection()
