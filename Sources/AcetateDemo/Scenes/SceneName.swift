@@ -3,7 +3,7 @@ import UIKit
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
   case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures,
-    constraints, keyboard, text, controls, controllers, navigation, layers, table
+    constraints, keyboard, text, controls, controllers, navigation, layers, table, million
 
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
@@ -39,6 +39,7 @@ enum SceneName: String, CaseIterable {
     case .layers: "gradients, shapes, shadows, masks and animations of layers, each with its numbers"
     case .table:
       "a thousand contacts in a table: pull to refresh, edit, select by keys; beside it the cells that serve it"
+    case .million: "a million rows in a table, with the time of the last frame and the number of living cells"
     case .composition: "a frame and a bounds origin, moved by dragging, by sliders or by the arrow keys"
     }
   }
@@ -48,7 +49,7 @@ enum SceneName: String, CaseIterable {
   @MainActor
   var keys: [(label: String, summary: String)] {
     switch self {
-    case .boxes, .custom, .scroll, .nested, .film, .gestures, .keyboard, .text, .controls, .table: []
+    case .boxes, .custom, .scroll, .nested, .film, .gestures, .keyboard, .text, .controls, .table, .million: []
     case .stripes: [("n", "slides the stripes in the other way")]
     case .properties: PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") }
     case .paging: PagingScene.keys.map { ($0.key, $0.value) }
@@ -101,6 +102,7 @@ enum SceneName: String, CaseIterable {
     case .navigation: NavigationScene()
     case .layers: LayersScene()
     case .table: TableScene()
+    case .million: MillionScene()
     }
   }
 }
