@@ -36,22 +36,33 @@ package enum AcetateBench {
   }
 
   private static func measure(_ options: RunOptions, allocationCount: () -> UInt64) throws {
-    reportProgress("many views")
-    // Measure this first, while the process is small.
-    let (footprint, disturbance) = Disturbance.during(Footprint.measure)
-    reportProgress("layout by constraints")
-    // Before a million views leave their holes in the heap.
-    let layout = layoutFigures()
-    var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures() + layout
-    reportProgress("frames drawn offscreen")
-    figures += offscreenFigures() + AllocationBench.figures(allocationCount: allocationCount)
-    if !options.offscreen { figures += try WindowBench(effort: options.effort).figures(report: reportProgress) }
+    let figures = try options.lists ? listFigures() : allFigures(options, allocationCount: allocationCount)
     let report = Report(date: Date(), machine: .this, figures: figures)
     print(report.table())
     if let path = options.json {
       try report.json().write(to: URL(fileURLWithPath: path))
       print("\nthe same as JSON: \(path)")
     }
+  }
+
+  private static func allFigures(_ options: RunOptions, allocationCount: () -> UInt64) throws -> [Figure] {
+    reportProgress("many views")
+    // Measure this first, while the process is small.
+    let (footprint, disturbance) = Disturbance.during(Footprint.measure)
+    let lists = listFigures()
+    reportProgress("layout by constraints")
+    // Before a million views leave their holes in the heap.
+    let layout = layoutFigures()
+    var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures() + layout + lists
+    reportProgress("frames drawn offscreen")
+    figures += offscreenFigures() + AllocationBench.figures(allocationCount: allocationCount)
+    if !options.offscreen { figures += try WindowBench(effort: options.effort).figures(report: reportProgress) }
+    return figures
+  }
+
+  private static func listFigures() -> [Figure] {
+    reportProgress("lists")
+    return ListBench.figures(rounds: rounds)
   }
 
   /// Progress goes to standard error, so that standard output is only the table.

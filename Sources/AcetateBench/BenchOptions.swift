@@ -17,6 +17,9 @@ struct RunOptions: ParsableCommand {
   @Flag(help: "Nothing that needs an X server (Xvfb).")
   var offscreen = false
 
+  @Flag(help: "Only lists.")
+  var lists = false
+
   @Argument(help: "A file to write the same to, as JSON.")
   var json: String?
 
