@@ -16,15 +16,14 @@ struct Footprint {
 
   @MainActor
   static func measure() -> Footprint {
-    let (clock, before) = (ContinuousClock(), RunningProcess.this.residentBytes)
+    let (clock, before) = (ContinuousClock(), residentBytes)
     let start = clock.now
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     ManyViewsStage.addBoxes(views, to: parent)
     let seconds = start.duration(to: clock.now) / .seconds(1)
-    let added = RunningProcess.this.residentBytes
+    let added = residentBytes
     for _ in 0..<3 { _ = parent.hitTest(CGPoint(x: 100, y: 100), with: nil) }
-    let shown = RunningProcess.this.residentBytes
-    return Footprint(seconds: seconds, addedBytes: added - before, shownBytes: shown - before)
+    return Footprint(seconds: seconds, addedBytes: added - before, shownBytes: residentBytes - before)
   }
 
   func figures(disturbance: Disturbance) -> [Figure] {
@@ -37,5 +36,11 @@ struct Footprint {
       figure("made and added", .milliseconds, seconds * 1000), figure("memory", .bytes, Double(addedBytes)),
       figure("memory after they were looked for by their place", .bytes, Double(shownBytes)),
     ]
+  }
+
+  /// Resident memory, from the second number of `/proc/self/statm`, which counts pages; 0 if there is none.
+  private static var residentBytes: Int {
+    let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+    return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
   }
 }

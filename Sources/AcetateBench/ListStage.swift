@@ -10,6 +10,8 @@ final class ListStage {
     case table
     /// A table whose rows measure themselves when they come into sight.
     case selfSizing = "self-sizing table"
+    /// A table with a height for each row, all of which it asks for when it loads.
+    case uneven = "uneven table"
     /// A collection view with a flow layout, one item in each line.
     case collection
   }
@@ -32,7 +34,7 @@ final class ListStage {
   init(_ kind: Kind, count: Int, size: FrameSize = FrameSize.all[0]) {
     let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     self.kind = kind
-    rows = NumberedRows(count: count)
+    rows = NumberedRows(count: count, varies: kind == .uneven)
     display = OffscreenDisplay(screenPixelSize: size.pixels, scale: size.scale, framesPerSecond: 60)
     UIApplication.shared.display = display
     list = kind == .collection ? Self.makeCollection(rows, bounds) : Self.makeTable(rows, bounds, kind)
@@ -46,6 +48,10 @@ final class ListStage {
     let table = UITableView(frame: bounds)
     table.rowHeight = kind == .table ? rowHeight : UITableView.automaticDimension
     table.register(UITableViewCell.self, forCellReuseIdentifier: NumberedRows.identifier)
+    if kind == .uneven {
+      table.estimatedRowHeight = 0
+      table.delegate = rows
+    }
     table.dataSource = rows
     return table
   }
@@ -91,6 +97,12 @@ final class ListStage {
     let path = IndexPath(item: 0, section: 0)
     (list as? UITableView)?.insertRows(at: [path], with: .automatic)
     (list as? UICollectionView)?.insertItems(at: [path])
+    drawFrame()
+  }
+
+  /// Draws the frame in which all animations have ended.
+  func finishAnimations() {
+    frame += 60
     drawFrame()
   }
 

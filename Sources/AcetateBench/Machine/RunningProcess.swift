@@ -16,13 +16,6 @@ struct RunningProcess {
   /// Its memory including its share of shared memory (PSS of proc(5)), in MiB.
   var proportionalMemory: Double { value(of: "Pss", in: "smaps_rollup") / 1024 }
 
-  /// Its resident memory, from the second number of `statm` (proc(5)), which counts pages; in bytes.
-  var residentBytes: Int {
-    let text = try? String(contentsOfFile: "/proc/\(identifier)/statm", encoding: .utf8)
-    let numbers = text?.split(separator: " ") ?? []
-    return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
-  }
-
   /// The bytes written so far to files and sockets (wchar of proc(5)).
   var writtenBytes: Double { value(of: "wchar", in: "io") }
 
