@@ -17,6 +17,7 @@ extension UITableView {
     let counts = (0..<count).map(rowsOfDataSource)
     determineHeightDelegation(counts)
     heights = ListHeights((0..<count).map { newSection($0, rows: counts[$0]) })
+    modelVersion += 1
   }
 
   /// Takes all cells, headers and footers out of the table.

@@ -75,6 +75,7 @@ extension UICollectionView {
       replaceLayout(by: layout)
       layout.invalidateLayout()
     } else if let map = change.map {
+      dataVersion += 1
       selection.follow(map)
       prefetching.reset()
       collectionViewLayout.indexPathsDidChange(by: map)

@@ -23,6 +23,10 @@ open class UICollectionView: UIScrollView {
 
   var isLayingOutElements = false
 
+  /// The number of reloads and updates so far. A layout pass compares it after each callback: the keys of elements from
+  /// before a change are no longer valid.
+  var dataVersion = 0
+
   var reuse = CollectionReuse()
   var selection = CollectionSelection()
   var updates = CollectionUpdates()
@@ -262,6 +266,7 @@ open class UICollectionView: UIScrollView {
       updates.depth == 0,
       "UICollectionView.reloadData() inside performBatchUpdates; name the changes, or reload after it")
     (counts, layoutWindow) = (nil, LayoutWindow())
+    dataVersion += 1
     removeAllElements()
     selection = CollectionSelection()
     prefetching.reset()
