@@ -90,7 +90,9 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Constraints", "UIKit", "Views", "Rendering", "CPixman", "CX11", "CXTest", "CBenchSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      // Lists of other toolkits, which the benchmark compiles itself.
+      exclude: ["Peers"]),
     // It replaces malloc, so only programs may depend on it.
     .target(name: "CAllocationCount"),
     .executableTarget(name: "acetate-bench", dependencies: ["AcetateBench", "CAllocationCount"]),
