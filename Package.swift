@@ -105,6 +105,7 @@ let package = Package(
     .executableTarget(
       name: "Photos", dependencies: ["UIKit", "Views", "CGdkPixbuf"], path: "Sources/Examples/Photos"),
     .executableTarget(name: "Gallery", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Gallery"),
+    .executableTarget(name: "Files", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Files"),
 
     // The plugin that rewrites iOS sources, its program and the rules.
     .target(
@@ -169,7 +170,8 @@ let package = Package(
       dependencies: ["UIKitTesting", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"], exclude: ["Pictures"]
+      dependencies: ["Files", "Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"],
+      exclude: ["Pictures"]
     ),
     .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKitTesting", "Views"]),
     .testTarget(
