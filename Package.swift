@@ -90,7 +90,9 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Constraints", "UIKit", "Views", "Rendering", "CPixman", "CX11", "CXTest", "CBenchSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      // Lists of other toolkits, which the benchmark compiles itself.
+      exclude: ["Peers"]),
     // It replaces malloc, so only programs may depend on it.
     .target(name: "CAllocationCount"),
     .executableTarget(name: "acetate-bench", dependencies: ["AcetateBench", "CAllocationCount"]),
@@ -103,6 +105,7 @@ let package = Package(
     .executableTarget(
       name: "Photos", dependencies: ["UIKit", "Views", "CGdkPixbuf"], path: "Sources/Examples/Photos"),
     .executableTarget(name: "Gallery", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Gallery"),
+    .executableTarget(name: "Files", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Files"),
 
     // The plugin that rewrites iOS sources, its program and the rules.
     .target(
@@ -167,7 +170,8 @@ let package = Package(
       dependencies: ["UIKitTesting", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"], exclude: ["Pictures"]
+      dependencies: ["Files", "Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"],
+      exclude: ["Pictures"]
     ),
     .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKitTesting", "Views"]),
     .testTarget(

@@ -23,6 +23,10 @@ package enum AcetateBench {
         let arguments = options.arguments
         let size = CGSize(width: arguments.width, height: arguments.height)
         ApplicationRunner.run(MeasuredWindow(boxes: arguments.boxes, size: size))
+      case let options as ListWindowOptions:
+        bench_end_with_parent()
+        let size = CGSize(width: options.arguments.width, height: options.arguments.height)
+        ApplicationRunner.run(ListWindow(rows: options.arguments.boxes, size: size, flings: options.motion == "fling"))
       case let options as PlainWindowOptions:
         bench_end_with_parent()
         let arguments = options.arguments
@@ -36,22 +40,43 @@ package enum AcetateBench {
   }
 
   private static func measure(_ options: RunOptions, allocationCount: () -> UInt64) throws {
-    reportProgress("many views")
-    // Measure this first, while the process is small.
-    let (footprint, disturbance) = Disturbance.during(Footprint.measure)
-    reportProgress("layout by constraints")
-    // Before a million views leave their holes in the heap.
-    let layout = layoutFigures()
-    var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures() + layout
-    reportProgress("frames drawn offscreen")
-    figures += offscreenFigures() + AllocationBench.figures(allocationCount: allocationCount)
-    if !options.offscreen { figures += try WindowBench(effort: options.effort).figures(report: reportProgress) }
+    let figures = try options.lists ? onlyLists(options) : allFigures(options, allocationCount: allocationCount)
     let report = Report(date: Date(), machine: .this, figures: figures)
     print(report.table())
     if let path = options.json {
       try report.json().write(to: URL(fileURLWithPath: path))
       print("\nthe same as JSON: \(path)")
     }
+  }
+
+  private static func allFigures(_ options: RunOptions, allocationCount: () -> UInt64) throws -> [Figure] {
+    reportProgress("many views")
+    // Measure this first, while the process is small.
+    let (footprint, disturbance) = Disturbance.during(Footprint.measure)
+    let lists = listFigures()
+    reportProgress("layout by constraints")
+    // Before a million views leave their holes in the heap.
+    let layout = layoutFigures()
+    var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures() + layout + lists
+    reportProgress("frames drawn offscreen")
+    figures += offscreenFigures() + AllocationBench.figures(allocationCount: allocationCount)
+    if !options.offscreen {
+      figures += try WindowBench(effort: options.effort).figures(report: reportProgress) + peerFigures(options)
+    }
+    return figures
+  }
+
+  private static func onlyLists(_ options: RunOptions) throws -> [Figure] {
+    try listFigures() + (options.offscreen ? [] : peerFigures(options))
+  }
+
+  private static func listFigures() -> [Figure] {
+    reportProgress("lists")
+    return ListBench.figures(rounds: rounds)
+  }
+
+  private static func peerFigures(_ options: RunOptions) throws -> [Figure] {
+    try PeerBench(effort: options.effort).figures(report: reportProgress)
   }
 
   /// Progress goes to standard error, so that standard output is only the table.

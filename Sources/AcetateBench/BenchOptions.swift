@@ -4,7 +4,7 @@ import ArgumentParser
 struct BenchOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "acetate-bench", abstract: "What scrolling costs, as ratios to limits taken in the same run.",
-    subcommands: [RunOptions.self, ScrollWindowOptions.self, PlainWindowOptions.self],
+    subcommands: [RunOptions.self, ScrollWindowOptions.self, PlainWindowOptions.self, ListWindowOptions.self],
     defaultSubcommand: RunOptions.self)
 }
 
@@ -16,6 +16,9 @@ struct RunOptions: ParsableCommand {
 
   @Flag(help: "Nothing that needs an X server (Xvfb).")
   var offscreen = false
+
+  @Flag(help: "Only lists.")
+  var lists = false
 
   @Argument(help: "A file to write the same to, as JSON.")
   var json: String?
@@ -54,4 +57,14 @@ struct PlainWindowOptions: ParsableCommand {
     commandName: "plain", abstract: "The same by Xlib alone, as the limit.")
 
   @OptionGroup var arguments: WindowArguments
+}
+
+struct ListWindowOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "A window with a table of that many rows, to be measured from outside.")
+
+  @OptionGroup var arguments: WindowArguments
+
+  @Argument(help: "The word fling, for a list that scrolls by itself.")
+  var motion: String?
 }

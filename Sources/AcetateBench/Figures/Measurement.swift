@@ -18,6 +18,15 @@ enum Measurement {
     return Array(all.dropFirst())
   }
 
+  /// Measures single runs, each followed by work that does not count. For work that takes long enough for the clock.
+  @MainActor
+  static func pairs(
+    rounds: Int, subject: () -> Void, limit: () -> Void, after settle: () -> Void
+  ) -> [Pair] {
+    let all = (0...rounds).map { _ in Pair(subject: time(subject, settle), limit: time(limit, settle)) }
+    return Array(all.dropFirst())
+  }
+
   @MainActor
   private static func time(_ work: () -> Void) -> Double {
     let clock = ContinuousClock()
@@ -28,5 +37,19 @@ enum Measurement {
       runs += 1
     }
     return start.duration(to: clock.now) / .seconds(1) / runs
+  }
+
+  @MainActor
+  private static func time(_ work: () -> Void, _ settle: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    var (sum, runs) = (Duration.zero, 0.0)
+    while sum < sampleDuration {
+      let start = clock.now
+      work()
+      sum += start.duration(to: clock.now)
+      runs += 1
+      settle()
+    }
+    return sum / .seconds(1) / runs
   }
 }

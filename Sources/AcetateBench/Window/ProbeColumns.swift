@@ -32,7 +32,10 @@ final class ProbeColumns {
     // Takes effect when the last process detaches.
     shmctl(segment, IPC_RMID, nil)
     self.info = info
-    let depth = UInt32(XDefaultDepth(display, XDefaultScreen(display)))
+    // Other toolkits open windows with an alpha channel, of depth 32.
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(display, window, &attributes) != 0 else { throw BenchError("the window is gone") }
+    let depth = UInt32(attributes.depth)
     pixmap = XShmCreatePixmap(
       display, window, info.pointee.shmaddr, info, UInt32(Self.places.count), UInt32(size.height), depth)
     guard let context = XCreateGC(display, pixmap, 0, nil) else { throw BenchError("no graphics context") }

@@ -3,8 +3,12 @@ struct ProbeRows: Equatable {
   /// A hash of each row's pixels in all columns; collisions are negligible.
   private let rows: [UInt64]
 
+  /// The number of rows that are white in all columns.
+  let whiteRows: Int
+
   /// - Parameter columns: One or more columns of the same length.
   init(columns: [[UInt32]]) {
+    whiteRows = columns[0].indices.count { row in columns.allSatisfy { $0[row] & 0xFF_FFFF == 0xFF_FFFF } }
     rows = columns[0].indices.map { row in
       // FNV-1a, over pixels instead of bytes (Fowler, Noll, Vo; draft-eastlake-fnv).
       columns.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1[row])) &* 0x100_0000_01B3 }

@@ -8,6 +8,10 @@ struct WindowSubject {
     case scrollView
     /// The limit: a client that shifts its window on the server and paints the uncovered strip.
     case plain
+    /// A table of this package with `boxes` rows.
+    case list
+    /// The same rows in `program`, by another toolkit.
+    case peer
   }
 
   var kind = Kind.scrollView
@@ -17,8 +21,10 @@ struct WindowSubject {
   var scale: Int32 = 1
   var boxes = 1000
   var environment: [String: String] = [:]
-  /// A copy of this program's file to start; nil for the file itself.
+  /// A copy of this program's file to start, or another program; nil for the file itself.
   var program: String?
+  /// Whether a list scrolls from its first row to the last by itself.
+  var flings = false
 
   var name: String {
     let size =
@@ -41,8 +47,18 @@ struct WindowSubject {
     let divisor = kind == .plain ? 1 : scale
     var environment = environment
     environment["ACETATE_SCALE"] = "\(scale)"
+    let measures = ["\(boxes)", "\(size.width / divisor)", "\(size.height / divisor)"]
     return try BenchClient(
-      [kind == .plain ? "plain" : "window", "\(boxes)", "\(size.width / divisor)", "\(size.height / divisor)"],
-      of: program, on: server, environment: environment)
+      command + measures + (flings ? ["fling"] : []), of: program, on: server, environment: environment)
+  }
+
+  /// The subcommand of this program.
+  private var command: [String] {
+    switch kind {
+    case .scrollView: ["window"]
+    case .plain: ["plain"]
+    case .list: ["list"]
+    case .peer: []
+    }
   }
 }

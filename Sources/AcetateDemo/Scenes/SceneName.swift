@@ -3,7 +3,7 @@ import UIKit
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
   case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures,
-    constraints, keyboard, text, controls, controllers, navigation, layers, table, collection
+    constraints, keyboard, text, controls, controllers, navigation, layers, table, collection, million
 
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
@@ -41,6 +41,7 @@ enum SceneName: String, CaseIterable {
       "a thousand contacts in a table: swipe, index, pull to refresh, move, select by keys; beside it its cells"
     case .collection:
       "pictures in a collection view: flow, carousels, circles and a list; shuffle, move, and select by a rectangle"
+    case .million: "a million rows in a table, with the time of the last frame and the number of living cells"
     case .composition: "a frame and a bounds origin, moved by dragging, by sliders or by the arrow keys"
     }
   }
@@ -50,7 +51,7 @@ enum SceneName: String, CaseIterable {
   @MainActor
   var keys: [(label: String, summary: String)] {
     switch self {
-    case .boxes, .custom, .scroll, .nested, .film, .gestures, .keyboard, .text, .controls, .table: []
+    case .boxes, .custom, .scroll, .nested, .film, .gestures, .keyboard, .text, .controls, .table, .million: []
     case .stripes: [("n", "slides the stripes in the other way")]
     case .properties: PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") }
     case .paging: PagingScene.keys.map { ($0.key, $0.value) }
@@ -105,6 +106,7 @@ enum SceneName: String, CaseIterable {
     case .layers: LayersScene()
     case .table: TableScene()
     case .collection: CollectionScene()
+    case .million: MillionScene()
     }
   }
 }

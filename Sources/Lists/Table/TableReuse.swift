@@ -87,6 +87,11 @@ extension UITableView {
     cell.removeFromSuperview()
     cell.host = nil
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    keepForReuse(cell)
+  }
+
+  /// Keeps a cell that is in no table for reuse.
+  func keepForReuse(_ cell: UITableViewCell) {
     guard let identifier = cell.reuseIdentifier else { return }
     reuse.cells.put(cell, for: identifier, limit: cells.count + ListConstants.spareCells)
   }

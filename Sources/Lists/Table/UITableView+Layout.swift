@@ -33,15 +33,22 @@ extension UITableView {
     announcePrefetching()
   }
 
-  /// Measures the rows in sight until all are known.
+  /// Measures the rows in sight until all are known. Begins again if a callback changes the rows.
   ///
   /// - Returns: The offset at which the anchor is where it was.
   private func settleHeights() -> CGFloat {
-    let anchor = makeAnchor()
-    adoptWidth()
-    adoptAccessories()
-    recycleLeavers(at: offset(keeping: anchor))
-    return UIView.performingWithoutAnimation { fillSight(keeping: anchor) }
+    for _ in 0..<Self.maximumRounds {
+      let version = modelVersion
+      let anchor = makeAnchor()
+      adoptWidth()
+      adoptAccessories()
+      recycleLeavers(at: offset(keeping: anchor))
+      let offset = UIView.performingWithoutAnimation { fillSight(keeping: anchor) }
+      if modelVersion == version { return offset }
+    }
+    // The app changes its rows whenever it is asked about them.
+    setNeedsLayout()
+    return contentOffset.y
   }
 
   // MARK: Anchor
@@ -74,7 +81,8 @@ extension UITableView {
     let size = CGSize(width: bounds.width, height: heights.total)
     if size.height >= contentSize.height { contentSize = size }
     if contentOffset.y != offset { contentOffset.y = offset }
-    contentSize = size
+    // The delegate, which hears of the offset, may have changed the rows.
+    contentSize = CGSize(width: bounds.width, height: heights.total)
   }
 
   // MARK: Changes from outside
@@ -102,9 +110,11 @@ extension UITableView {
   /// Gives each row in sight a measured cell, from top to bottom.
   private func fillSight(keeping anchor: RowAnchor?) -> CGFloat {
     var offset = offset(keeping: anchor)
+    let version = modelVersion
     // Each round measures at least one row, header or footer.
     while true {
       let changed = fillSections(at: offset) || fillRows(at: offset)
+      guard modelVersion == version else { return offset }
       let moved = self.offset(keeping: anchor)
       guard changed else { return moved }
       offset = moved
@@ -153,20 +163,27 @@ extension UITableView {
       if lifted?.move.source == path { return false }
       return path < first || path > last
     }
+    let version = modelVersion
     for path in leavers.sorted() {
+      guard modelVersion == version else { return setNeedsLayout() }
       if let cell = cells.removeValue(forKey: path) { recycle(cell, at: path) }
     }
   }
 
   /// Makes the cell of a row, unless there is one, and determines the row's height.
   ///
-  /// - Returns: Whether the height changed.
+  /// - Returns: Whether the height changed, or a callback changed the rows.
   private func showRow(at path: IndexPath) -> Bool {
     if cells[path] != nil, heights[path].isMeasured { return false }
-    let cell = cells[path] ?? makeCell(at: path)
+    let version = modelVersion
+    guard let cell = cells[path] ?? makeCell(at: path) else { return true }
     let changed = measure(cell, at: path)
     if cell.superview !== self {
-      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      if modelVersion == version { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+      guard modelVersion == version else {
+        recycle(cell, at: path)
+        return true
+      }
       cells[path] = cell
       insertSubview(cell, at: cellIndex)
       cell.frame = cellFrame(at: path)
@@ -175,9 +192,15 @@ extension UITableView {
     return changed
   }
 
-  private func makeCell(at path: IndexPath) -> UITableViewCell {
+  /// The data source's cell of a row; nil if it changed the rows meanwhile.
+  private func makeCell(at path: IndexPath) -> UITableViewCell? {
     guard let dataSource else { return UITableViewCell() }
+    let version = modelVersion
     let cell = dataSource.tableView(self, cellForRowAt: path)
+    guard modelVersion == version else {
+      keepForReuse(cell)
+      return nil
+    }
     if let other = cells.first(where: { $0.value === cell })?.key {
       requirementFailure(
         "UITableView: the data source returned the cell of row \(Array(other)) for row \(Array(path)) as well; dequeue or "
@@ -192,7 +215,9 @@ extension UITableView {
     let old = heights[path]
     guard !old.isMeasured else { return false }
     cell.frame.size.width = cellWidth
+    let version = modelVersion
     let height = delegatedHeight(of: path) ?? fittingHeight(of: cell)
+    guard modelVersion == version else { return true }
     heights[path] = .measured(height)
     return height != old.points
   }

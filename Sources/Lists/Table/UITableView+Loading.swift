@@ -21,6 +21,7 @@ extension UITableView {
     heights = ListHeights(
       (0..<count).map { newSection($0, rows: counts[$0], keeping: $0 < old.count ? old[$0] : RowHeights()) })
     reloadSectionIndexTitles()
+    modelVersion += 1
   }
 
   /// Takes all cells, headers and footers out of the table.

@@ -38,7 +38,7 @@ extension UITableView {
 
   /// Shows the headers and footers of the sections in sight.
   ///
-  /// - Returns: Whether a height changed.
+  /// - Returns: Whether a height changed, or a callback changed the rows.
   func fillSections(at offset: CGFloat) -> Bool {
     let sections = sections(at: offset)
     for section in sections {
@@ -49,12 +49,15 @@ extension UITableView {
 
   /// Asks for the header or footer of a section, if that was not done since it came into sight.
   ///
-  /// - Returns: Whether its height changed.
+  /// - Returns: Whether its height changed, or a callback changed the rows.
   private func show(_ part: SectionPart, of section: Int) -> Bool {
+    let version = modelVersion
     let (height, isMeasured) = extent(of: part, in: section)
     guard !self[part].asked.contains(section), height > 0 || !isMeasured else { return false }
     self[part].asked.insert(section)
-    guard let view = ownView(part, of: section) ?? titleView(part, of: section) else {
+    let partView = ownView(part, of: section) ?? titleView(part, of: section)
+    guard modelVersion == version else { return true }
+    guard let view = partView else {
       setExtent(height, of: part, in: section)
       return false
     }
@@ -64,6 +67,10 @@ extension UITableView {
     switch part {
     case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+    guard modelVersion == version else {
+      recycle(view, of: part, in: section)
+      return true
     }
     self[part].views[section] = view
     view.frame = frame(of: part, in: section)
@@ -137,10 +144,11 @@ extension UITableView {
 
   /// Takes the headers and footers out of the table that are no longer in sight, and places the others.
   func placeSections() {
-    let sections = sections(at: contentOffset.y)
+    let (version, sections) = (modelVersion, sections(at: contentOffset.y))
     for part in [SectionPart.header, .footer] {
       self[part].asked = self[part].asked.filter(sections.contains)
       for (section, view) in self[part].views {
+        guard modelVersion == version else { return setNeedsLayout() }
         if sections.contains(section) {
           view.frame = frame(of: part, in: section)
         } else {

@@ -137,6 +137,7 @@ extension UITableView {
     let step = UpdateStep(map: map, old: heights, offset: contentOffset.y, entering: entering, leaving: leaving)
     let anchor = keepsOffset ? nil : makeAnchor().flatMap { step.newAnchor(for: $0) }
     heights = newHeights(after: step, moves: collected.movedItems)
+    modelVersion += 1
     selection.follow(map)
     scrollTarget = scrollTarget.flatMap { target in
       map.newPath(for: target.path).map { RowAnchor(path: $0, part: target.part) }

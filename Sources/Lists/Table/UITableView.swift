@@ -50,6 +50,10 @@ open class UITableView: UIScrollView {
   /// Whether rows are being laid out, so that a callback cannot begin that again.
   var isLayingOutRows = false
 
+  /// The number of reloads and updates so far. A layout pass compares it after each callback: index paths from before
+  /// a change are no longer valid.
+  var modelVersion = 0
+
   /// The row that an animated scroll leads to, and the part of it that the scroll places.
   var scrollTarget: RowAnchor?
 

@@ -25,6 +25,11 @@ struct ProbeRowsTests {
     #expect(stripes(from: 4).displacement(since: stripes(from: 0), longest: 60) == 4)
   }
 
+  @Test("Rows that are white in all columns are counted, whatever their fourth byte")
+  func white() {
+    #expect(ProbeRows(columns: [[0xFF_FFFF, 0xFF_FFFF, 7], [0xFFFF_FFFF, 8, 0xFF_FFFF]]).whiteRows == 1)
+  }
+
   @Test("A window of one colour counts as unpainted")
   func colors() {
     #expect(!ProbeRows(columns: [[7, 7], [9, 9]]).hasColors)

@@ -81,6 +81,19 @@ struct UIRefreshControlTests {
     #expect(stage.events == 0 && stage.offset == -64)
   }
 
+  @Test("Begun or ended twice, it is as after once")
+  func twice() {
+    let stage = Stage()
+    stage.control.endRefreshing()
+    #expect(stage.offset == -64 && stage.scrollView.adjustedContentInset.top == 64)
+    for _ in 0..<2 { stage.control.beginRefreshing() }
+    stage.harness.runUntilIdle()
+    #expect(stage.control.isRefreshing && stage.scrollView.adjustedContentInset.top == 124)
+    for _ in 0..<2 { stage.control.endRefreshing() }
+    stage.harness.runUntilIdle()
+    #expect(!stage.control.isRefreshing && stage.offset == -64 && stage.scrollView.adjustedContentInset.top == 64)
+  }
+
   @Test("Ended while the content is scrolled down, it moves nothing")
   func endScrolledDown() {
     let stage = Stage()

@@ -8,31 +8,45 @@ import Testing
 @MainActor
 @Suite("Random edits and scrolls of a table")
 struct TableMonkeyTests {
-  @Test("Every frame shows the rows that a search through all heights finds", arguments: 0..<6)
+  /// Together more than 2,000 frames; `make soak` looks at fifty times as many.
+  nonisolated static let seeds: Range<UInt64> =
+    0..<(ProcessInfo.processInfo.environment["ACETATE_SOAK"] == nil ? 10 : 500)
+
+  @Test("Every frame shows the rows that a search through all heights finds", arguments: seeds)
   func frames(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let stage = TableStage([4, 0, 30, 7], header: 12, rowHeight: UITableView.automaticDimension)
+    let stage = TableStage(
+      [4, 0, 30, 7], size: Self.size, framesPerSecond: [30, 60, 144][Int(seed % 3)], header: 12,
+      rowHeight: UITableView.automaticDimension)
     stage.contentHeight = { CGFloat(20 + $0 * 13 % 50) }
     stage.table.reloadData()
     stage.layOut()
-    for step in 0..<150 {
+    var frames = 0
+    stage.harness.frameObservers.append { [unowned stage] _ in
+      frames += 1
+      self.expectExact(stage)
+    }
+    var step = 0
+    while frames < Self.framesPerSeed {
       act(on: stage, step: step, using: &random)
       stage.harness.run(for: Double.random(in: 0...0.1, using: &random))
-      stage.layOut()
-      expectExact(stage)
+      step += 1
     }
   }
 
+  private static let framesPerSeed = 200
+  private static let size = CGSize(width: 120, height: 480)
+
   private func act(on stage: TableStage, step: Int, using random: inout SplitMix64) {
     let table = stage.table
-    let place = CGPoint(x: 100, y: CGFloat.random(in: 50...400, using: &random))
+    let place = CGPoint(x: 60, y: CGFloat.random(in: 50...400, using: &random))
     switch Int.random(in: 0..<8, using: &random) {
     case 0:
       table.contentOffset.y = CGFloat(Int.random(in: -100...Int(table.contentSize.height), using: &random))
     case 1: stage.harness.pointer.wheel(at: place, notches: CGPoint(x: 0, y: Int.random(in: -9...9, using: &random)))
     case 2:
       stage.harness.finger.fling(
-        from: place, to: CGPoint(x: 100, y: CGFloat.random(in: 50...400, using: &random)), duration: 0.05)
+        from: place, to: CGPoint(x: 60, y: CGFloat.random(in: 50...400, using: &random)), duration: 0.05)
     case 3: stage.harness.pointer.click(at: place)
     case 4: table.frame.size.height = CGFloat(Int.random(in: 100...480, using: &random))
     case 5:
@@ -57,7 +71,7 @@ struct TableMonkeyTests {
       top += 12
       for (row, name) in rows.items.enumerated() {
         let height = table.heights[IndexPath(row: row, section: section)]
-        let frame = CGRect(x: 0, y: top, width: 375, height: height.points)
+        let frame = CGRect(x: 0, y: top, width: Self.size.width, height: height.points)
         if frame.maxY > table.bounds.minY, frame.minY < table.bounds.maxY {
           #expect(height == .measured(CGFloat(20 + name * 13 % 50)))
           expected.append((name, frame))

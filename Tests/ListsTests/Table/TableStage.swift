@@ -33,7 +33,7 @@ final class TableStage: UITableViewDataSource, UITableViewDelegate {
   /// Table T of the facts, unless other counts are given.
   init(
     _ counts: [Int] = [3, 20, 5], style: UITableView.Style = .plain, size: CGSize = CGSize(width: 375, height: 480),
-    scale: CGFloat = 1, header: CGFloat? = 28, rowHeight: CGFloat = 44
+    scale: CGFloat = 1, framesPerSecond: Int = 60, header: CGFloat? = 28, rowHeight: CGFloat = 44
   ) {
     var name = 0
     sections = counts.enumerated().map { section, count in
@@ -42,7 +42,7 @@ final class TableStage: UITableViewDataSource, UITableViewDelegate {
     }
     headerHeight = header
     table = UITableView(frame: CGRect(origin: .zero, size: size), style: style)
-    harness = OffscreenHarness(size: size, scale: scale)
+    harness = OffscreenHarness(size: size, scale: scale, framesPerSecond: framesPerSecond)
     table.rowHeight = rowHeight
     table.register(StageCell.self, forCellReuseIdentifier: "row")
     table.dataSource = self

@@ -101,12 +101,13 @@ struct TableUpdateTests {
 @MainActor
 @Suite("Random updates of a table")
 struct TableUpdatePropertyTests {
-  @Test("After the animation a table is as after a reload, on random batches", arguments: 0..<8)
+  @Test("After the animation a table is as after a reload, on 2,000 random batches", arguments: 0..<8)
   func equalsReload(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<40 {
+    // Few frames of few pixels, so that there is time for many batches.
+    let stage = TableStage([], size: CGSize(width: 60, height: 300), framesPerSecond: 10, header: 10, rowHeight: 20)
+    for _ in 0..<250 {
       let batch = RandomUpdates(using: &random)
-      let stage = TableStage([], header: 10, rowHeight: 20)
       stage.sections = batch.before
       stage.heightOfRow = { CGFloat(20 + $0 % 4 * 5) }
       stage.table.reloadData()

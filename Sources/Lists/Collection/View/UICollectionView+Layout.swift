@@ -8,14 +8,17 @@ extension UICollectionView {
   /// Shows the elements in sight at the places that the layout gives them.
   func layOutElements() {
     guard !isLayingOutElements, bounds.width > 0, bounds.height > 0 else { return }
+    // A data source that is gone leaves nothing to show.
+    if dataSource == nil, updates.depth == 0, counts?.isEmpty == false { reloadData() }
     isLayingOutElements = true
     defer { isLayingOutElements = false }
     UIView.performWithoutAnimation {
       for _ in 0..<CollectionConstants.sizingRounds {
+        let version = dataVersion
         prepareLayoutIfNeeded()
         refreshWindowIfNeeded()
         showElements()
-        if !measureElements(), !needsPreparation { break }
+        if dataVersion != version { setNeedsLayout() } else if !measureElements(), !needsPreparation { break }
       }
       backgroundView?.frame = bounds
       layOutBackdrop()
@@ -29,7 +32,13 @@ extension UICollectionView {
     guard needsPreparation else { return }
     needsPreparation = false
     _ = currentCounts
+    let version = dataVersion
     collectionViewLayout.prepare()
+    if dataVersion != version {
+      // A delegate that is asked for sizes has changed the data: the layout prepared for the data before.
+      collectionViewLayout.invalidateLayout()
+      return prepareLayoutIfNeeded()
+    }
     layoutWindow.rect = .null
     let size = collectionViewLayout.collectionViewContentSize
     requirement(
@@ -60,17 +69,22 @@ extension UICollectionView {
   private func showElements() {
     let rect = visibleRect
     let visible = layoutWindow.elements.filter { !$0.isHidden && isElement($0, in: rect) }
+    let version = dataVersion
     removeElements(except: Set(visible.map(\.key)))
     for attributes in visible {
-      show(attributes)
       // A callback may have changed the layout or the data.
-      if needsPreparation { return }
+      if needsPreparation || dataVersion != version { return }
+      show(attributes)
     }
   }
 
   private func removeElements(except visible: Set<ElementKey>) {
     guard shown.count > visible.count || !shown.keys.allSatisfy(visible.contains) else { return }
-    for key in shown.keys.filter({ !visible.contains($0) }).sorted(by: { $0.path < $1.path }) { removeElement(key) }
+    let version = dataVersion
+    for key in shown.keys.filter({ !visible.contains($0) }).sorted(by: { $0.path < $1.path })
+    where dataVersion == version {
+      removeElement(key)
+    }
   }
 
   /// Gives the view of an element other attributes, or makes it.
@@ -86,15 +100,18 @@ extension UICollectionView {
         place(element.view, at: attributes.zIndex, in: container)
       }
     } else {
-      add(makeView(for: attributes), attributes)
+      add(attributes)
     }
   }
 
-  private func add(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    let key = attributes.key
+  /// Makes the view of an element, unless a callback changes the data meanwhile.
+  private func add(_ attributes: UICollectionViewLayoutAttributes) {
+    let (key, version) = (attributes.key, dataVersion)
+    let view = makeView(for: attributes)
     requireUnused(view, for: key)
     view.adopt(attributes, in: container(of: attributes))
-    announceDisplay(of: view, key)
+    if dataVersion == version { announceDisplay(of: view, key) }
+    guard dataVersion == version else { return retire(view, key) }
     shown[key] = ShownElement(view: view, attributes: attributes)
     place(view, at: attributes.zIndex, in: container(of: attributes))
   }

@@ -82,6 +82,7 @@ extension UICollectionView {
       replaceLayout(by: layout)
       layout.invalidateLayout()
     } else if let map = change.map {
+      dataVersion += 1
       selection.follow(map)
       orthogonal.follow(map)
       swipes?.follow(map)?.removeFromSuperview()

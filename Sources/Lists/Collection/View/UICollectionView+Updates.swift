@@ -116,6 +116,7 @@ extension UICollectionView {
     // Before the first layout there is nothing to animate.
     guard !layoutWindow.rect.isNull || !shown.isEmpty else {
       counts = after
+      dataVersion += 1
       collectionViewLayout.invalidateLayout()
       return completion(true)
     }

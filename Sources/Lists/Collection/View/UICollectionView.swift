@@ -24,6 +24,10 @@ open class UICollectionView: UIScrollView {
 
   var isLayingOutElements = false
 
+  /// The number of reloads and updates so far. A layout pass compares it after each callback: the keys of elements from
+  /// before a change are no longer valid.
+  var dataVersion = 0
+
   var reuse = CollectionReuse()
   var selection = ListSelection()
   var updates = CollectionUpdates()
@@ -325,6 +329,7 @@ open class UICollectionView: UIScrollView {
     (movement, band) = (nil, nil)
     stopScrollingAtEdges()
     (counts, layoutWindow) = (nil, LayoutWindow())
+    dataVersion += 1
     removeAllElements()
     selection = ListSelection()
     prefetching.reset()

@@ -50,29 +50,40 @@ struct FlowMetrics: Equatable {
 
 /// The lines of a section: header, inset, lines, inset, footer.
 ///
-/// With one size for all items a place is computed in O(1) and nothing is stored for an item; otherwise the lines are
-/// stored, and found by binary search.
+/// With one size for all items a place is computed in O(1) and nothing is stored for an item; otherwise the beginnings of
+/// the lines are stored, 16 bytes each, and found by binary search.
 struct FlowSection {
-  /// Items side by side.
+  /// Where a line of items side by side begins.
+  private struct LineStart {
+    /// The first item.
+    var item: Int
+    var position: CGFloat
+  }
+
+  /// How the items of a line are arranged.
   private struct Line {
-    var first: Int
-    var count: Int
+    var items: Range<Int>
     var start: CGFloat
     var thickness: CGFloat
     /// The distance of the first item from the start of the line.
     var indent: CGFloat
     /// The distance of two items.
     var gap: CGFloat
+
+    var end: CGFloat { start + thickness }
   }
 
   private enum Lines {
     /// Every line has the same number of items and the same thickness, except that the last one may have fewer.
     case equal(perLine: Int, indent: CGFloat, gap: CGFloat, size: FlowSize)
-    case each([Line], [FlowSize])
+    case each([LineStart], [FlowSize])
   }
 
   let metrics: FlowMetrics
   private let lines: Lines
+
+  /// The length of a line without its insets, and the length by which it may be longer.
+  private let room, tolerance: CGFloat
 
   /// The length of the section in the direction of scrolling.
   let extent: CGFloat
@@ -82,16 +93,16 @@ struct FlowSection {
   ///   - tolerance: The length by which a line may be too long, for rounding errors of thirds of a width.
   init(_ metrics: FlowMetrics, breadth: CGFloat, tolerance: CGFloat) {
     self.metrics = metrics
-    let room = breadth - metrics.leading - metrics.trailing
+    (room, self.tolerance) = (breadth - metrics.leading - metrics.trailing, tolerance)
     let start = metrics.header + metrics.before
     let end: CGFloat
     switch metrics.sizes {
     case .uniform(let size):
       (lines, end) = Self.equalLines(of: size, metrics, room: room, tolerance: tolerance, from: start)
     case .each(let sizes):
-      let all = Self.breakLines(of: sizes, metrics, room: room, tolerance: tolerance, from: start)
-      end = all.last.map { $0.start + $0.thickness } ?? start
-      lines = .each(all, sizes)
+      let broken = Self.breakLines(of: sizes, metrics, room: room, tolerance: tolerance, from: start)
+      end = broken.end
+      lines = .each(broken.starts, sizes)
     }
     extent = end + metrics.after + metrics.footer
   }
@@ -109,9 +120,9 @@ struct FlowSection {
         along: start(ofEqualLine: item / perLine, thickness: size.along),
         across: metrics.leading + indent + CGFloat(item % perLine) * (size.across + gap), size: size)
     case .each(let all, let sizes):
-      let line = all[all.partition { $0.first > item } - 1]
+      let line = line(all.partition { $0.item > item } - 1, of: all, sizes)
       var across = metrics.leading + line.indent
-      for other in line.first..<item { across += sizes[other].across + line.gap }
+      for other in line.items.lowerBound..<item { across += sizes[other].across + line.gap }
       let size = sizes[item]
       return FlowFrame(along: line.start + (line.thickness - size.along) / 2, across: across, size: size)
     }
@@ -129,12 +140,23 @@ struct FlowSection {
       let first = min(max(0, ((range.lowerBound - start - size.along) / pitch).rounded(.down)), lineCount)
       let end = min(max(first, ((range.upperBound - start) / pitch).rounded(.up)), lineCount)
       return min(Int(first) * perLine, metrics.count)..<min(Int(end) * perLine, metrics.count)
-    case .each(let all, _):
-      let first = all.partition { $0.start + $0.thickness > range.lowerBound }
-      let end = max(first, all.partition { $0.start >= range.upperBound })
+    case .each(let all, let sizes):
+      let first = all.indices.partition { line($0, of: all, sizes).end > range.lowerBound }
+      let end = max(first, all.partition { $0.position >= range.upperBound })
       guard first < end else { return 0..<0 }
-      return all[first].first..<all[end - 1].first + all[end - 1].count
+      return all[first].item..<line(end - 1, of: all, sizes).items.upperBound
     }
+  }
+
+  /// The line with an index, arranged again from the sizes of its items.
+  private func line(_ index: Int, of starts: [LineStart], _ sizes: [FlowSize]) -> Line {
+    let end = index + 1 < starts.count ? starts[index + 1].item : sizes.count
+    let items = starts[index].item..<end
+    let length = sizes[items].reduce(-metrics.interitemSpacing) { $0 + metrics.interitemSpacing + $1.across }
+    let spread = spread(count: items.count, isLast: end == sizes.count, length: length)
+    return Line(
+      items: items, start: starts[index].position, thickness: sizes[items].reduce(0) { max($0, $1.along) },
+      indent: spread.indent, gap: spread.gap)
   }
 
   // MARK: Arranging
@@ -162,33 +184,27 @@ struct FlowSection {
 
   private static func breakLines(
     of sizes: [FlowSize], _ metrics: FlowMetrics, room: CGFloat, tolerance: CGFloat, from start: CGFloat
-  ) -> [Line] {
-    var lines: [Line] = []
-    var (first, position) = (0, start)
+  ) -> (starts: [LineStart], end: CGFloat) {
+    var starts: [LineStart] = []
+    var (first, position, end) = (0, start, start)
     while first < sizes.count {
-      var (end, length, thickness) = (first + 1, sizes[first].across, sizes[first].along)
-      while end < sizes.count, length + metrics.interitemSpacing + sizes[end].across <= room + tolerance {
-        length += metrics.interitemSpacing + sizes[end].across
-        thickness = max(thickness, sizes[end].along)
-        end += 1
+      var (next, length, thickness) = (first + 1, sizes[first].across, sizes[first].along)
+      while next < sizes.count, length + metrics.interitemSpacing + sizes[next].across <= room + tolerance {
+        length += metrics.interitemSpacing + sizes[next].across
+        thickness = max(thickness, sizes[next].along)
+        next += 1
       }
-      let spread = spread(
-        count: end - first, isLast: end == sizes.count, length: length, metrics, room: room, tolerance: tolerance)
-      lines.append(
-        Line(
-          first: first, count: end - first, start: position, thickness: thickness, indent: spread.indent,
-          gap: spread.gap))
-      position += thickness + metrics.lineSpacing
-      first = end
+      starts.append(LineStart(item: first, position: position))
+      end = position + thickness
+      position = end + metrics.lineSpacing
+      first = next
     }
-    return lines
+    return (starts, end)
   }
 
   /// How the rest of a line is used. A full line is justified. The last line keeps the minimum distances, as in UIKit once
   /// sizes vary. An item is in the middle if no second one of its size would fit beside it.
-  private static func spread(
-    count: Int, isLast: Bool, length: CGFloat, _ metrics: FlowMetrics, room: CGFloat, tolerance: CGFloat
-  ) -> (indent: CGFloat, gap: CGFloat) {
+  private func spread(count: Int, isLast: Bool, length: CGFloat) -> (indent: CGFloat, gap: CGFloat) {
     let rest = max(0, room - length)
     guard count > 1 else {
       let isAlone = !isLast || 2 * length + metrics.interitemSpacing > room + tolerance
@@ -198,10 +214,10 @@ struct FlowSection {
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The first index whose element satisfies `predicate`, where the first elements do not and all others do.
   func partition(where predicate: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
       if predicate(self[middle]) { high = middle } else { low = middle + 1 }

@@ -1,0 +1,92 @@
+import UIKit
+
+/// A line of the outline: triangle, icon, name and size.
+final class FileCell: UITableViewCell {
+  private let icon = FileIcon()
+  private let name = UILabel()
+  private let detail = UILabel()
+  private var level = 0
+
+  /// In points.
+  private static let (indentation, margin): (CGFloat, CGFloat) = (18, 12)
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    name.lineBreakMode = .byTruncatingMiddle
+    detail.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+    for part in [icon, name, detail] { contentView.addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ row: FileRow) {
+    level = row.level
+    icon.kind = row.kind
+    name.text = row.name
+    let isMessage = row.kind == .message
+    name.font = isMessage ? .italicSystemFont(ofSize: 14) : .systemFont(ofSize: 14)
+    name.textColor = isMessage ? .systemRed : .label
+    detail.text = isMessage ? "" : row.detail
+    detail.textColor = row.detail.first?.isNumber == true || row.detail.isEmpty ? .secondaryLabel : .systemRed
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let bounds = contentView.bounds
+    let start = Self.margin + CGFloat(level) * Self.indentation
+    let width = min(detail.sizeThatFits(bounds.size).width, bounds.width / 2)
+    let frames = [
+      CGRect(x: start, y: 0, width: FileIcon.width, height: bounds.height),
+      CGRect(
+        x: start + FileIcon.width + 6, y: 0,
+        width: max(0, bounds.width - start - FileIcon.width - width - 2 * Self.margin - 6), height: bounds.height),
+      CGRect(x: bounds.width - Self.margin - width, y: 0, width: width, height: bounds.height),
+    ]
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (part, frame) in zip([icon, name, detail], frames) {
+      part.frame = isMirrored ? frame.offsetBy(dx: bounds.width - frame.minX - frame.maxX, dy: 0) : frame
+    }
+  }
+}
+
+/// A drawn folder with a triangle that says whether it is open, or a sheet of paper.
+final class FileIcon: UIView {
+  static let width: CGFloat = 38
+
+  var kind = FileRow.Kind.file {
+    didSet { if kind != oldValue { setNeedsDisplay() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .clear
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.translateBy(x: 0, y: (bounds.height - 16) / 2)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      context.translateBy(x: bounds.width, y: 0)
+      context.scaleBy(x: -1, y: 1)
+    }
+    switch kind {
+    case .message: break
+    case .file: fill([(20, 0), (28, 0), (32, 4), (32, 16), (20, 16)], .systemGray)
+    case .folder(let isOpen):
+      fill(isOpen ? [(1, 6), (11, 6), (6, 12)] : [(3, 3), (9, 8), (3, 13)], .secondaryLabel)
+      fill([(17, 1), (23, 1), (25, 4), (35, 4), (35, 15), (17, 15)], .systemBlue)
+    }
+  }
+
+  private func fill(_ corners: [(CGFloat, CGFloat)], _ color: UIColor) {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: corners[0].0, y: corners[0].1))
+    for corner in corners.dropFirst() { path.addLine(to: CGPoint(x: corner.0, y: corner.1)) }
+    path.close()
+    color.setFill()
+    path.fill()
+  }
+}

@@ -1,0 +1,60 @@
+import UIKit
+
+/// Tells which folders changed, by inotify.
+@MainActor
+final class FolderWatcher {
+  private static let changes = UInt32(
+    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
+
+  private let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+  private let source: any DispatchSourceRead
+  private var folders: [Int32: String] = [:]
+
+  /// - Parameter didChange: Called with the folders that changed.
+  init(didChange: @escaping @MainActor (Set<String>) -> Void) {
+    source = DispatchSource.makeReadSource(fileDescriptor: queue, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        let changed = self.read()
+        if !changed.isEmpty { didChange(changed) }
+      }
+    }
+    let queue = queue
+    source.setCancelHandler { close(queue) }
+    source.resume()
+  }
+
+  isolated deinit {
+    source.cancel()
+  }
+
+  /// Watches these folders and no others. A folder that cannot be read cannot be watched either.
+  func watch(_ wanted: Set<String>) {
+    for (watch, folder) in folders where !wanted.contains(folder) {
+      inotify_rm_watch(queue, watch)
+      folders[watch] = nil
+    }
+    for folder in wanted.subtracting(folders.values) {
+      let watch = inotify_add_watch(queue, folder, Self.changes)
+      if watch >= 0 { folders[watch] = folder }
+    }
+  }
+
+  private func read() -> Set<String> {
+    var changed: Set<String> = []
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    while case let count = Glibc.read(queue, &buffer, buffer.count), count > 0 {
+      var place = 0
+      while place < count {
+        let event = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: inotify_event.self) }
+        // Too many changes at once: anything may have changed.
+        if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { changed.formUnion(folders.values) }
+        if let folder = folders[event.wd] { changed.insert(folder) }
+        if event.mask & UInt32(IN_IGNORED) != 0 { folders[event.wd] = nil }
+        place += MemoryLayout<inotify_event>.size + Int(event.len)
+      }
+    }
+    return changed
+  }
+}

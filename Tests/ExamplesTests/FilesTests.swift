@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKitTesting
+
+@testable import Files
+
+@MainActor
+@Suite("Files")
+struct FilesTests {
+  private let folder: TemporaryDirectory
+  private let controller: FilesController
+  private let harness: OffscreenHarness
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    for (name, size) in [("b10.txt", 900), ("b9.txt", 10), ("inner/leaf.txt", 3)] {
+      let file = URL(fileURLWithPath: folder.path(of: name))
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(count: size).write(to: file)
+    }
+    try FileManager.default.createSymbolicLink(atPath: folder.path(of: "lost"), withDestinationPath: "nowhere")
+    controller = FilesController(root: folder.path(of: ""))
+    harness = OffscreenHarness(root: controller, size: CGSize(width: 400, height: 300))
+  }
+
+  private var names: [String] { controller.rows.map(\.name) }
+
+  @Test("Folders come first, names in the order of their numbers, and a link that leads nowhere says so")
+  func order() {
+    #expect(names == ["inner", "b9.txt", "b10.txt", "lost"])
+    #expect(controller.rows.map(\.detail) == ["", "10 bytes", "900 bytes", "No such file or directory"])
+    harness.pointer.click(at: CGPoint(x: 170, y: 20))
+    harness.runUntilIdle()
+    #expect(names == ["inner", "b10.txt", "b9.txt", "lost"])
+  }
+
+  @Test("A click on the icon and the keys Right and Left open and close a folder")
+  func folders() {
+    harness.pointer.click(at: CGPoint(x: 20, y: 55))
+    harness.runUntilIdle()
+    #expect(names == ["inner", "leaf.txt", "b9.txt", "b10.txt", "lost"] && controller.rows[1].level == 1)
+    for (key, count) in [("Down", 5), ("Left", 5), ("Left", 4), ("Right", 5)] {
+      harness.strike(key)
+      harness.runUntilIdle()
+      #expect(names.count == count)
+    }
+  }
+
+  @Test("Files that come, grow and go are shown, and an open folder that is removed closes")
+  func changes() async throws {
+    harness.pointer.click(at: CGPoint(x: 20, y: 55))
+    try Data(count: 5).write(to: URL(fileURLWithPath: folder.path(of: "a.txt")))
+    try await wait { names == ["inner", "leaf.txt", "a.txt", "b9.txt", "b10.txt", "lost"] }
+    try Data(count: 7).write(to: URL(fileURLWithPath: folder.path(of: "a.txt")))
+    try await wait { controller.rows[2].detail == "7 bytes" }
+    try FileManager.default.removeItem(atPath: folder.path(of: "inner"))
+    try await wait { names == ["a.txt", "b9.txt", "b10.txt", "lost"] }
+    harness.runUntilIdle()
+    #expect(controller.table.visibleCells.count == 4)
+  }
+
+  @Test("A folder that is gone says so in its place")
+  func goneFolder() async throws {
+    try FileManager.default.removeItem(atPath: folder.path(of: ""))
+    try await wait { controller.rows.map(\.name) == ["No such file or directory"] }
+  }
+
+  /// Waits for the system to report changes, which is soon.
+  private func wait(for condition: () -> Bool) async throws {
+    for _ in 0..<500 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(condition())
+  }
+}
