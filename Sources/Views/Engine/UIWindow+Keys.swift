@@ -82,7 +82,7 @@ extension UIWindow {
   /// The visible view whose scroll view the keys scroll: the one used last, otherwise the frontmost, innermost scroll
   /// view that keys can scroll.
   private var keyScrollTarget: UIView? {
-    if let lastUsedView, lastUsedView.window === self, isInSight(lastUsedView), keysMayReach(lastUsedView) {
+    if let lastUsedView, lastUsedView.window === self, isInSight(lastUsedView), lastUsedView.isReachedByKeys {
       return lastUsedView
     }
     return subviewsForKeys.reversed().lazy.compactMap(frontmostScrollView).first
@@ -90,7 +90,7 @@ extension UIWindow {
 
   private func frontmostScrollView(in view: UIView) -> UIScrollView? {
     guard !view.isHidden, view.isUserInteractionEnabled, isInSight(view) else { return nil }
-    for subview in view.subviews.reversed() {
+    for subview in view.subviewsForKeys.reversed() {
       if let found = frontmostScrollView(in: subview) { return found }
     }
     return (view as? UIScrollView).flatMap { $0.isScrolledByKeys ? $0 : nil }
