@@ -19,7 +19,8 @@ package final class ModalPresentations: ModalPresenter {
     guard let window = window(for: presenter, toPresent: asked) else { return }
     let adaptation = Adaptation(of: asked, presenter: presenter, source: source, in: window)
     let (presented, controller) = (adaptation.presented, adaptation.controller)
-    let presentation = Presentation(of: controller, by: presenter, in: host(of: presenter, controller) ?? window)
+    let host = host(of: presenter, controller) ?? window
+    let presentation = Presentation(of: controller, by: presenter, in: host)
     let delegate = presented.transitioningDelegate
     let animator =
       !animated
@@ -27,7 +28,7 @@ package final class ModalPresentations: ModalPresenter {
       : delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
         ?? controller.makeAnimator(isPresenting: true)
     let interaction = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-    presentation.present(in: window, animator: animator, interaction: interaction, completion: completion)
+    presentation.present(in: host, animator: animator, interaction: interaction, completion: completion)
   }
 
   /// The controller that presents: the farthest ancestor, or for a style of the context the nearest that defines one.
@@ -129,7 +130,9 @@ package final class ModalPresentations: ModalPresenter {
   }
 
   package func presenterWillLeave(_ presenter: UIViewController) {
+    let window = presenter.viewIfLoaded?.window
     for presentation in presentations(above: presenter).reversed() { presentation.remove() }
+    window?.deliverPostponedKeys()
   }
 
   package func preferredContentSizeDidChange(of presented: UIViewController) {

@@ -23,22 +23,21 @@ final class Presentation {
   /// Whether the presenter has disappeared behind the presented controller.
   private var isPresenterAway = false
 
-  /// The window, or the view of the presentation context.
-  private let host: UIView
+  /// Whether the container covers the view of a presentation context, and not the window.
+  private let coversContext: Bool
 
   /// The responder or the view that had the keys before.
   private weak var interruptedResponder: UIResponder?
 
   /// - Parameter host: The window, or the view of the presentation context.
   init(of controller: UIPresentationController, by presenter: UIViewController, in host: UIView) {
-    (self.controller, self.host) = (controller, host)
+    self.controller = controller
     (self.presenter, presented) = (presenter, controller.presentedViewController)
+    coversContext = !(host is UIWindow)
     container = PresentationContainerView(of: controller, frame: host.bounds)
     container.clipsToBounds = coversContext
     controller.presentation = self
   }
-
-  private var coversContext: Bool { !(host is UIWindow) }
 
   /// Whether a presentation or a dismissal runs.
   var isInTransition: Bool { transition != nil }
@@ -47,15 +46,17 @@ final class Presentation {
 
   /// Presents.
   ///
-  /// - Parameter animator: Nil for no animation.
+  /// - Parameters:
+  ///   - host: The window, or the view of the presentation context.
+  ///   - animator: Nil for no animation.
   func present(
-    in window: UIWindow, animator: (any UIViewControllerAnimatedTransitioning)?,
+    in host: UIView, animator: (any UIViewControllerAnimatedTransitioning)?,
     interaction: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
   ) {
     (presenter.presented, presented.presenting) = (presented, presenter)
     presented.movement = .presented
-    interruptKeys(in: window)
-    addContainer()
+    interruptKeys(in: host)
+    addContainer(to: host)
     let removes = controller.shouldRemovePresentersView
     let transition = ControllerTransition(
       from: .init(
@@ -76,7 +77,7 @@ final class Presentation {
   }
 
   /// Adds the container in front of the presenter's view and what that was presented in.
-  private func addContainer() {
+  private func addContainer(to host: UIView) {
     guard !coversContext else { return host.addSubview(container) }
     let front = (presenter.ownPresentation?.container ?? presenter.viewIfLoaded)?.ancestor(below: host)
     if let front = front ?? host.subviews.first {
@@ -203,12 +204,10 @@ final class Presentation {
 
   /// Ends the presentation at once. Views that leave the window are told so.
   func remove() {
-    let window = container.window
     transition?.abandon()
     endTransition()
     detach()
     controller.presentationWasRemoved()
-    window?.deliverPostponedKeys()
   }
 
   private func detach() {
@@ -235,8 +234,8 @@ final class Presentation {
   }
 
   /// Takes the keys from what is behind a modal presentation.
-  private func interruptKeys(in window: UIWindow) {
-    guard !controller.letsInputThrough else { return }
+  private func interruptKeys(in host: UIView) {
+    guard !controller.letsInputThrough, let window = host as? UIWindow ?? host.window else { return }
     let isBehind = (window.firstResponder as? UIView)?.isDescendant(of: host) ?? !coversContext
     guard isBehind else { return }
     interruptedResponder = window.firstResponder

@@ -77,47 +77,47 @@ open class UIKeyCommand: UICommand {
 
 extension UIKeyCommand {
   /// The arrow up.
-  public class var inputUpArrow: String { "UIKeyInputUpArrow" }
+  public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
   /// The arrow down.
-  public class var inputDownArrow: String { "UIKeyInputDownArrow" }
+  public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }
   /// The arrow to the left.
-  public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+  public nonisolated class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
   /// The arrow to the right.
-  public class var inputRightArrow: String { "UIKeyInputRightArrow" }
+  public nonisolated class var inputRightArrow: String { "UIKeyInputRightArrow" }
   /// Escape.
-  public class var inputEscape: String { "UIKeyInputEscape" }
+  public nonisolated class var inputEscape: String { "UIKeyInputEscape" }
   /// Page Up.
-  public class var inputPageUp: String { "UIKeyInputPageUp" }
+  public nonisolated class var inputPageUp: String { "UIKeyInputPageUp" }
   /// Page Down.
-  public class var inputPageDown: String { "UIKeyInputPageDown" }
+  public nonisolated class var inputPageDown: String { "UIKeyInputPageDown" }
   /// Home.
-  public class var inputHome: String { "UIKeyInputHome" }
+  public nonisolated class var inputHome: String { "UIKeyInputHome" }
   /// End.
-  public class var inputEnd: String { "UIKeyInputEnd" }
+  public nonisolated class var inputEnd: String { "UIKeyInputEnd" }
   /// Delete, which deletes forward.
-  public class var inputDelete: String { "UIKeyInputDelete" }
+  public nonisolated class var inputDelete: String { "UIKeyInputDelete" }
   /// F1.
-  public class var f1: String { "UIKeyInputF1" }
+  public nonisolated class var f1: String { "UIKeyInputF1" }
   /// F2.
-  public class var f2: String { "UIKeyInputF2" }
+  public nonisolated class var f2: String { "UIKeyInputF2" }
   /// F3.
-  public class var f3: String { "UIKeyInputF3" }
+  public nonisolated class var f3: String { "UIKeyInputF3" }
   /// F4.
-  public class var f4: String { "UIKeyInputF4" }
+  public nonisolated class var f4: String { "UIKeyInputF4" }
   /// F5.
-  public class var f5: String { "UIKeyInputF5" }
+  public nonisolated class var f5: String { "UIKeyInputF5" }
   /// F6.
-  public class var f6: String { "UIKeyInputF6" }
+  public nonisolated class var f6: String { "UIKeyInputF6" }
   /// F7.
-  public class var f7: String { "UIKeyInputF7" }
+  public nonisolated class var f7: String { "UIKeyInputF7" }
   /// F8.
-  public class var f8: String { "UIKeyInputF8" }
+  public nonisolated class var f8: String { "UIKeyInputF8" }
   /// F9.
-  public class var f9: String { "UIKeyInputF9" }
+  public nonisolated class var f9: String { "UIKeyInputF9" }
   /// F10.
-  public class var f10: String { "UIKeyInputF10" }
+  public nonisolated class var f10: String { "UIKeyInputF10" }
   /// F11.
-  public class var f11: String { "UIKeyInputF11" }
+  public nonisolated class var f11: String { "UIKeyInputF11" }
   /// F12.
-  public class var f12: String { "UIKeyInputF12" }
+  public nonisolated class var f12: String { "UIKeyInputF12" }
 }
