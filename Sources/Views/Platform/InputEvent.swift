@@ -79,7 +79,10 @@ package struct InputEvent: Equatable, Sendable {
 
 /// The direction of a mouse's button for the history of what was shown.
 @_spi(Toolkit) public enum HistoryDirection: Sendable, CaseIterable {
-  case back, forward
+  /// To what was shown before.
+  case back
+  /// To what was shown before the last step back.
+  case forward
 }
 
 /// The modifier keys that were down during an event.

@@ -53,7 +53,22 @@ public enum UIPointerShape: Equatable, Sendable {
 public final class UIPointerAccessory: Sendable {
   /// The side of the pointer at which an accessory is.
   public enum Position: Sendable {
-    case top, topRight, right, bottomRight, bottom, bottomLeft, left, topLeft
+    /// Above the pointer.
+    case top
+    /// Above the pointer at its right.
+    case topRight
+    /// At the right of the pointer.
+    case right
+    /// Below the pointer at its right.
+    case bottomRight
+    /// Below the pointer.
+    case bottom
+    /// Below the pointer at its left.
+    case bottomLeft
+    /// At the left of the pointer.
+    case left
+    /// Above the pointer at its left.
+    case topLeft
   }
 
   fileprivate let axis: Axis?

@@ -28,10 +28,11 @@ struct KeyCommandPriorityTests {
     harness = OffscreenHarness(root: controller)
     controller.view.addSubview(field)
     controller.view.addSubview(button)
-    for (input, flags) in [
-      ("n", []), ("a", .command), ("s", .command), (UIKeyCommand.inputUpArrow, []), (UIKeyCommand.inputLeftArrow, []),
-      (" ", []), ("\t", []),
-    ] as [(String, UIKeyModifierFlags)] {
+    let keys: KeyValuePairs<String, UIKeyModifierFlags> = [
+      "n": [], "a": .command, "s": .command, UIKeyCommand.inputUpArrow: [], UIKeyCommand.inputLeftArrow: [], " ": [],
+      "\t": [],
+    ]
+    for (input, flags) in keys {
       controller.addKeyCommand(UIKeyCommand(input: input, modifierFlags: flags, action: Controller.run(_:)))
     }
   }

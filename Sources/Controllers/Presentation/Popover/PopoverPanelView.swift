@@ -13,7 +13,7 @@ final class PopoverPanelView: UIView {
     }
   }
 
-  /// The colour of the panel and the arrow; nil for the system's.
+  /// The colour of the panel and the arrow; nil for that of the content, or else the system's.
   var panelColor: UIColor? {
     didSet { if panelColor != oldValue { updateColor() } }
   }
@@ -54,7 +54,7 @@ final class PopoverPanelView: UIView {
   override func draw(_ rect: CGRect) {
     guard let placement else { return }
     let outline = placement.outline
-    (panelColor ?? .popoverPanel).setFill()
+    (panelColor ?? content?.backgroundColor ?? .popoverPanel).setFill()
     outline.fill()
     UIColor.separator.setStroke()
     outline.lineWidth = 1
