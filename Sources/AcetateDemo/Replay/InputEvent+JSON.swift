@@ -1,6 +1,6 @@
 import UIKit
 import UIKitTesting
-import Views
+@_spi(Toolkit) import Views
 
 extension InputEvent {
   /// The line of a recording for this event, at the time `t` in seconds. `ReplayLine` reads it as the same event.
@@ -23,6 +23,8 @@ extension InputEvent.Kind {
     case .middleClick(let location): object.add(type: "middleClick", at: location)
     case .secondaryDown(let location): object.add(type: "secondaryDown", at: location)
     case .secondaryUp(let location): object.add(type: "secondaryUp", at: location)
+    case .historyClick(let direction, let location):
+      object.add(type: direction == .back ? "backClick" : "forwardClick", at: location)
     case .wheel(let location, let notches, let modifiers):
       object.add(type: "wheel", at: location)
       object.add("dx", notches.x)

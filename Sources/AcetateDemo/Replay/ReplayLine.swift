@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 import UIKitTesting
-import Views
+@_spi(Toolkit) import Views
 
 /// One line of a replay: a time and an event.
 struct ReplayLine {
@@ -41,6 +41,8 @@ struct ReplayLine {
     case "middleClick": return .event(.middleClick(try fields.point("x", "y")))
     case "secondaryDown": return .event(.secondaryDown(try fields.point("x", "y")))
     case "secondaryUp": return .event(.secondaryUp(try fields.point("x", "y")))
+    case "backClick": return .event(.historyClick(.back, at: try fields.point("x", "y")))
+    case "forwardClick": return .event(.historyClick(.forward, at: try fields.point("x", "y")))
     case "wheel":
       return .event(
         .wheel(

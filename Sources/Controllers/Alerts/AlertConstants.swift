@@ -40,6 +40,9 @@ enum AlertConstants {
   /// The greatest width of an action sheet, in points. Chosen: that of a large phone.
   static let sheetWidth: CGFloat = 414
 
+  /// The width of an action sheet in a popover, in points.
+  static let popoverWidth: CGFloat = 304
+
   /// The least distance of an alert from the edges of the window, in points. Chosen.
   static let alertMargin: CGFloat = 16
 

@@ -9,7 +9,8 @@ final class AlertPresentationController: UIPresentationController {
   private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    guard let containerView, let view = alert?.alertView else { return .zero }
+    guard let containerView, let alert else { return .zero }
+    let view = alert.currentAlertView
     let room = containerView.bounds.inset(by: containerView.safeAreaInsets)
     let margin = isSheet ? AlertConstants.sheetEdge : AlertConstants.alertMargin
     let width = min(isSheet ? AlertConstants.sheetWidth : AlertConstants.alertWidth, max(0, room.width - 2 * margin))

@@ -6,6 +6,9 @@ import Views
 
 /// Asks the user in an alert in the middle of the window, or lets the user choose in an action sheet at its bottom edge.
 ///
+/// In a window at least 600 points wide, an action sheet whose `popoverPresentationController` has a source is a popover. It
+/// has no cancel button there: Escape and a click beside it choose the cancel action.
+///
 /// An alert is 270 points wide; two buttons stand side by side if their titles fit. It can have text fields. Return
 /// chooses the preferred action, or the only one, and in a text field it goes on to the next one first; Escape chooses
 /// the cancel action. Tab and the arrows move between the buttons, and Space presses one. An action's handler runs after
@@ -44,6 +47,9 @@ open class UIAlertController: UIViewController {
   }
 
   let alertView = AlertView()
+
+  /// Whether the groups are those of a popover.
+  private var areGroupsForPopover = false
 
   /// Makes an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -88,11 +94,20 @@ open class UIAlertController: UIViewController {
 
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
+  /// The view with the buttons for the present kind of presentation.
+  var currentAlertView: AlertView {
+    if !isViewLoaded || areGroupsForPopover != isInPopover { makeGroups() }
+    return alertView
+  }
+
+  private var isInPopover: Bool { ownPresentation?.controller is UIPopoverPresentationController }
+
   private func makeGroups() {
+    areGroupsForPopover = isInPopover
     let isSheet = preferredStyle == .actionSheet
     let header = AlertHeaderView(title: title, message: message, fields: fields, isSheet: isSheet)
     let others = actions.filter { $0.style != .cancel }
-    let cancel = cancelAction.map { [$0] } ?? []
+    let cancel = areGroupsForPopover ? [] : cancelAction.map { [$0] } ?? []
     func group(_ header: AlertHeaderView?, _ actions: [UIAlertAction]) -> AlertGroupView {
       let buttons = actions.map { action in
         let button = AlertButton(
@@ -111,7 +126,7 @@ open class UIAlertController: UIViewController {
       alertView.groups = [group(header, actions.count == 2 ? cancel + others : others + cancel)]
     }
     updatePreferredButton()
-    presentationController?.containerView?.setNeedsLayout()
+    ownPresentation?.container.setNeedsLayout()
   }
 
   /// Without a preferred action the cancel action is bold.
@@ -164,7 +179,9 @@ open class UIAlertController: UIViewController {
   private func handle(_ key: UIKey) -> Bool {
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keypadEnter: chooseDefault()
-    case .keyboardEscape: cancel()
+    case .keyboardEscape:
+      if isInPopover, cancelAction == nil { return false }
+      cancel()
     case .keyboardUpArrow: moveFocus(by: -1)
     case .keyboardDownArrow: moveFocus(by: 1)
     case .keyboardLeftArrow: moveFocus(by: alertView.isMirrored ? 1 : -1)
@@ -185,6 +202,19 @@ open class UIAlertController: UIViewController {
 }
 
 extension UIAlertController: PresentsItself {
+  var mayBeInPopover: Bool { preferredStyle == .actionSheet }
+
+  func sizeInPopover(atMost size: CGSize) -> CGSize {
+    let width = AlertConstants.popoverWidth
+    return CGSize(width: width, height: currentAlertView.height(forWidth: width, atMost: size.height))
+  }
+
+  func handlesPressBeside() -> Bool {
+    guard cancelAction != nil else { return false }
+    cancel()
+    return true
+  }
+
   func makePresentationController(presenter: UIViewController?) -> UIPresentationController {
     AlertPresentationController(presentedViewController: self, presenting: presenter)
   }

@@ -37,6 +37,8 @@ final class BarItemGroup: UIView, BarItemHost {
     contentDidChange()
   }
 
+  func view(of item: UIBarItem) -> UIView? { (item as? UIBarButtonItem).flatMap { views[$0] } }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let grid = PixelGrid(scale: traits.displayScale)

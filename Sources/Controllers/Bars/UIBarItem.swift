@@ -64,4 +64,7 @@ open class UIBarItem: IdentityHashable {
 protocol BarItemHost: AnyObject {
   /// Called after a property of an item changed that it displays.
   func barItemDidChange(_ item: UIBarItem)
+
+  /// Returns the view that displays an item; nil for none.
+  func view(of item: UIBarItem) -> UIView?
 }

@@ -148,6 +148,8 @@ open class UITabBar: UIView {
 }
 
 extension UITabBar: BarItemHost {
+  func view(of item: UIBarItem) -> UIView? { buttons.first { $0.item === item } }
+
   func barItemDidChange(_ item: UIBarItem) {
     buttons.first { $0.item === item }?.showItem()
   }

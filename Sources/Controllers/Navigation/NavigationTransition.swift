@@ -22,6 +22,9 @@ final class NavigationTransition {
   private var barTransition: NavigationBarTransition?
   private var isOver = false
 
+  /// Whether the transition follows the drag from the edge, or did.
+  let isDrivenByFinger: Bool
+
   /// The size of the navigation controller when the transition began.
   private(set) var size = CGSize.zero
 
@@ -29,7 +32,7 @@ final class NavigationTransition {
   init(
     _ change: StackChange, in controller: UINavigationController, isAnimated: Bool, isDrivenByFinger: Bool = false
   ) {
-    (self.change, self.controller) = (change, controller)
+    (self.change, self.controller, self.isDrivenByFinger) = (change, controller, isDrivenByFinger)
     change.to?.loadViewIfNeeded()
     let container = controller.pageContainer
     if !isAnimated || change.from == nil || change.to == nil {

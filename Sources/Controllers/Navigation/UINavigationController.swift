@@ -1,11 +1,12 @@
 import Diagnostics
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// Shows the last view controller of a stack, with a navigation bar above it.
 ///
 /// A controller that is pushed comes in from the side where text ends. The back button, Escape, Alt with the left arrow,
-/// and a drag from the edge where text begins go back to the one below.
+/// the mouse's button for going back, and a drag from the edge where text begins go back to the one below. Going back during
+/// a transition ends that one at once, unless a finger drives it.
 ///
 /// The views of the controllers extend below the bars. Their safe areas do not, and a scroll view's adjusted content
 /// inset follows them. With `prefersLargeTitles` of the bar, the first scroll view in the view determines the height of
@@ -219,9 +220,17 @@ open class UINavigationController: UIViewController {
 
   /// Goes back for Escape, and for Alt with the left arrow.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !($0.goesBack && canGoBack && transition == nil) }
-    if others.count < presses.count { goBack() }
+    let others = presses.filter { !($0.goesBack && goes(.back)) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// Goes back. There is nothing to go forward to: a controller that was popped is gone.
+  @_spi(Toolkit) open override func goes(_ direction: HistoryDirection) -> Bool {
+    guard direction == .back, canGoBack, presentedViewController == nil, transition?.isDrivenByFinger != true else {
+      return false
+    }
+    goBack()
+    return true
   }
 }
 

@@ -13,22 +13,36 @@ package final class ModalPresentations: ModalPresenter {
   // MARK: Presenting
 
   package func present(
-    _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
+    _ asked: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    let presenter = farthestAncestor(of: source)
-    guard let window = window(for: presenter, toPresent: presented) else { return }
-    let state = presented.statesOfPresentation
-    let delegate = state.transitioningDelegate
-    let controller = state.controller(of: presented, presenter: presenter, source: source)
+    let presenter = presenter(of: asked, from: source)
+    guard let window = window(for: presenter, toPresent: asked) else { return }
+    let adaptation = Adaptation(of: asked, presenter: presenter, source: source, in: window)
+    let (presented, controller) = (adaptation.presented, adaptation.controller)
+    let host = host(of: presenter, controller) ?? window
+    let presentation = Presentation(of: controller, by: presenter, in: host)
+    let delegate = presented.transitioningDelegate
     let animator =
       !animated
       ? nil
       : delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
         ?? controller.makeAnimator(isPresenting: true)
     let interaction = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-    let front = presenter.ownPresentation?.container ?? presenter.viewIfLoaded?.subviewOfWindow ?? window.subviews.first
-    Presentation(of: controller, by: presenter, in: window).present(
-      above: front ?? window, in: window, animator: animator, interaction: interaction, completion: completion)
+    presentation.present(in: host, animator: animator, interaction: interaction, completion: completion)
+  }
+
+  /// The controller that presents: the farthest ancestor, or for a style of the context the nearest that defines one.
+  private func presenter(of presented: UIViewController, from source: UIViewController) -> UIViewController {
+    let style = presented.modalPresentationStyle
+    guard style == .currentContext || style == .overCurrentContext else { return farthestAncestor(of: source) }
+    var controller = source
+    while !controller.definesPresentationContext, let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// The view of a presentation context, which contains what covers it; nil for the window.
+  private func host(of presenter: UIViewController, _ controller: UIPresentationController) -> UIView? {
+    controller.isInContext && presenter.parent != nil ? presenter.viewIfLoaded : nil
   }
 
   /// The window in which a controller can present now; nil with a line on standard error if it cannot.
@@ -56,8 +70,7 @@ package final class ModalPresentations: ModalPresenter {
   // MARK: Dismissing
 
   package func dismiss(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    let ancestor = farthestAncestor(of: controller)
-    guard let presenter = ancestor.presented == nil ? ancestor.presenting : ancestor else { return }
+    guard let presenter = presenter(toDismissFor: controller) else { return }
     let chain = presentations(above: presenter)
     guard let last = chain.last else { return }
     if chain.contains(where: \.isInTransition) {
@@ -68,6 +81,17 @@ package final class ModalPresentations: ModalPresenter {
     // Only the frontmost one is animated. It returns to the presenter of the lowest.
     for lower in chain.dropLast().reversed() { last.takePlace(of: lower) }
     last.dismiss(animated: animated, completion: completion)
+  }
+
+  /// The controller whose presented ones leave: the nearest ancestor that presents, or else the one that presents the nearest
+  /// that is presented.
+  private func presenter(toDismissFor controller: UIViewController) -> UIViewController? {
+    let ancestors = sequence(first: controller, next: \.parent)
+    for ancestor in ancestors {
+      if ancestor.presented != nil { return ancestor }
+      if let presenting = ancestor.presenting { return presenting }
+    }
+    return nil
   }
 
   /// From the lowest to the frontmost.
@@ -81,6 +105,11 @@ package final class ModalPresentations: ModalPresenter {
   }
 
   // MARK: What the window tells
+
+  package func isInTransition(in window: UIWindow) -> Bool {
+    guard let presentation = window.frontmostController?.ownPresentation else { return false }
+    return presentation.isInTransition && !presentation.controller.letsInputThrough
+  }
 
   package func escapeWasPressed(in window: UIWindow) -> Bool {
     guard let controller = window.frontmostController?.ownPresentation?.controller, controller.isDismissedByEscape
@@ -101,7 +130,9 @@ package final class ModalPresentations: ModalPresenter {
   }
 
   package func presenterWillLeave(_ presenter: UIViewController) {
+    let window = presenter.viewIfLoaded?.window
     for presentation in presentations(above: presenter).reversed() { presentation.remove() }
+    window?.deliverPostponedKeys()
   }
 
   package func preferredContentSizeDidChange(of presented: UIViewController) {
@@ -119,13 +150,5 @@ extension UIViewController {
   /// The presentation that shows this controller; nil if it is not presented.
   var ownPresentation: Presentation? {
     presenting == nil ? nil : statesOfPresentation.current
-  }
-}
-
-extension UIView {
-  /// The subview of the window that contains this view, or is it.
-  fileprivate var subviewOfWindow: UIView? {
-    guard let superview, superview !== window else { return window == nil ? nil : self }
-    return superview.subviewOfWindow
   }
 }

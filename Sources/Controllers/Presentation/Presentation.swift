@@ -20,14 +20,23 @@ final class Presentation {
     let index: Int
   }
 
+  /// Whether the presenter has disappeared behind the presented controller.
+  private var isPresenterAway = false
+
+  /// Whether the container covers the view of a presentation context, and not the window.
+  private let coversContext: Bool
+
   /// The responder or the view that had the keys before.
   private weak var interruptedResponder: UIResponder?
 
-  /// - Parameter window: The window of the presenter's view.
-  init(of controller: UIPresentationController, by presenter: UIViewController, in window: UIWindow) {
+  /// - Parameter host: The window, or the view of the presentation context.
+  init(of controller: UIPresentationController, by presenter: UIViewController, in host: UIView) {
     self.controller = controller
     (self.presenter, presented) = (presenter, controller.presentedViewController)
-    container = PresentationContainerView(of: controller, frame: window.bounds)
+    coversContext = !(host is UIWindow)
+    container = PresentationContainerView(of: controller, frame: host.bounds)
+    container.clipsToBounds = coversContext
+    controller.presentation = self
   }
 
   /// Whether a presentation or a dismissal runs.
@@ -38,21 +47,20 @@ final class Presentation {
   /// Presents.
   ///
   /// - Parameters:
-  ///   - front: The subview of the window that the container comes just in front of.
+  ///   - host: The window, or the view of the presentation context.
   ///   - animator: Nil for no animation.
   func present(
-    above front: UIView, in window: UIWindow, animator: (any UIViewControllerAnimatedTransitioning)?,
+    in host: UIView, animator: (any UIViewControllerAnimatedTransitioning)?,
     interaction: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
   ) {
     (presenter.presented, presented.presenting) = (presented, presenter)
     presented.movement = .presented
-    controller.presentation = self
-    interruptKeys(in: window)
-    window.insertSubview(container, aboveSubview: front)
+    interruptKeys(in: host)
+    addContainer(to: host)
     let removes = controller.shouldRemovePresentersView
     let transition = ControllerTransition(
       from: .init(
-        controller: presenter, view: removes ? presenter.view : nil, initialFrame: container.bounds,
+        controller: presenter, view: removes && !coversContext ? presenter.view : nil, initialFrame: container.bounds,
         finalFrame: removes ? .zero : container.bounds),
       to: .init(
         controller: presented, view: controller.presentedView,
@@ -64,15 +72,37 @@ final class Presentation {
     presented.beginAppearanceTransition(true, animated: animator != nil)
     container.layoutIfNeeded()
     transition.onEnd = { [self] in presentationDidEnd(completed: $0) }
-    transition.afterwards = { completed in if completed { completion?() } }
+    transition.afterwards = makeEnd(completion)
     transition.start()
+  }
+
+  /// Adds the container in front of the presenter's view and what that was presented in.
+  private func addContainer(to host: UIView) {
+    guard !coversContext else { return host.addSubview(container) }
+    let front = (presenter.ownPresentation?.container ?? presenter.viewIfLoaded)?.ancestor(below: host)
+    if let front = front ?? host.subviews.first {
+      host.insertSubview(container, aboveSubview: front)
+    } else {
+      host.addSubview(container)
+    }
+  }
+
+  /// What follows a transition: the app's completion, and then the keys that waited.
+  private func makeEnd(_ completion: (() -> Void)?) -> (Bool) -> Void {
+    { [weak window = container.window] completed in
+      if completed { completion?() }
+      window?.deliverPostponedKeys()
+    }
   }
 
   private func presentationDidEnd(completed: Bool) {
     let removes = controller.shouldRemovePresentersView
     endTransition()
     guard completed else { return presentationWasCancelled(removes: removes) }
-    if removes { removePresentersView() }
+    if removes {
+      isPresenterAway = true
+      removePresentersView()
+    }
     controller.presentationTransitionDidEnd(true)
     presented.endAppearanceTransition()
     if removes { presenter.endAppearanceTransition() }
@@ -88,7 +118,7 @@ final class Presentation {
   }
 
   private func removePresentersView() {
-    guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
+    guard !coversContext, let view = presenter.viewIfLoaded, let superview = view.superview else { return }
     presenterPlace = Place(superview: superview, index: superview.subviews.firstIndex(of: view) ?? 0)
     view.removeFromSuperview()
   }
@@ -102,14 +132,14 @@ final class Presentation {
     let animator = animated ? animatorForDismissal : nil
     let delegate = presented.transitioningDelegate
     let interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-    let returns = presenterPlace != nil
+    let returns = isPresenterAway
     presented.movement = .dismissed
     let frame = controller.presentedView?.frame ?? .zero
     let transition = ControllerTransition(
       from: .init(controller: presented, view: controller.presentedView, initialFrame: frame),
       to: .init(
-        controller: presenter, view: returns ? presenter.view : nil, initialFrame: returns ? .zero : container.bounds,
-        finalFrame: container.bounds),
+        controller: presenter, view: returns && !coversContext ? presenter.view : nil,
+        initialFrame: returns ? .zero : container.bounds, finalFrame: container.bounds),
       in: container, style: controller.presentationStyle, animator: animator, interaction: interaction)
     begin(transition)
     controller.dismissalTransitionWillBegin()
@@ -120,7 +150,7 @@ final class Presentation {
     }
     container.layoutIfNeeded()
     transition.onEnd = { [self] in dismissalDidEnd(completed: $0, returns: returns) }
-    transition.afterwards = { completed in if completed { completion?() } }
+    transition.afterwards = makeEnd(completion)
     transition.start()
   }
 
@@ -133,7 +163,7 @@ final class Presentation {
     endTransition()
     if returns, presenter.viewIfLoaded?.superview === container { restorePresentersView() }
     guard completed else { return dismissalWasCancelled(returns: returns) }
-    presenterPlace = nil
+    (presenterPlace, isPresenterAway) = (nil, false)
     detach()
     controller.dismissalTransitionDidEnd(true)
     if returns { presenter.endAppearanceTransition() }
@@ -166,7 +196,8 @@ final class Presentation {
   /// then returns to that one's presenter.
   func takePlace(of other: Presentation) {
     presenter.presented = nil
-    (presenterPlace, presenter) = (other.presenterPlace, other.presenter)
+    (presenterPlace, isPresenterAway, presenter) = (other.presenterPlace, other.isPresenterAway, other.presenter)
+    controller.takePlace(of: other.controller)
     other.remove()
     (presenter.presented, presented.presenting) = (presented, presenter)
   }
@@ -176,6 +207,7 @@ final class Presentation {
     transition?.abandon()
     endTransition()
     detach()
+    controller.presentationWasRemoved()
   }
 
   private func detach() {
@@ -202,8 +234,10 @@ final class Presentation {
   }
 
   /// Takes the keys from what is behind a modal presentation.
-  private func interruptKeys(in window: UIWindow) {
-    guard !controller.letsInputThrough else { return }
+  private func interruptKeys(in host: UIView) {
+    guard !controller.letsInputThrough, let window = host as? UIWindow ?? host.window else { return }
+    let isBehind = (window.firstResponder as? UIView)?.isDescendant(of: host) ?? !coversContext
+    guard isBehind else { return }
     interruptedResponder = window.firstResponder
     if let view = presenter.viewIfLoaded { view.loseFocus() }
     window.firstResponder?.resignFirstResponder()
@@ -212,5 +246,12 @@ final class Presentation {
   private func returnKeys(in window: UIWindow?) {
     guard let window, window.firstResponder == nil, let interruptedResponder else { return }
     if (interruptedResponder as? UIView)?.window === window { interruptedResponder.becomeFirstResponder() }
+  }
+}
+
+extension UIView {
+  /// The subview of `ancestor` that contains this view or is it; nil if there is none.
+  fileprivate func ancestor(below ancestor: UIView) -> UIView? {
+    superview === ancestor ? self : superview?.ancestor(below: ancestor)
   }
 }

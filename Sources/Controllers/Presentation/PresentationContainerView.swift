@@ -16,8 +16,10 @@ final class PresentationContainerView: UIView {
   override var blocksKeysBehind: Bool { !(controller?.letsInputThrough ?? true) }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self && controller?.letsInputThrough ?? true ? nil : hit
+    guard let hit = super.hitTest(point, with: event), let controller else { return nil }
+    if hit === self, controller.letsInputThrough { return nil }
+    let isBeside = controller.presentedView.map { !hit.isDescendant(of: $0) } ?? true
+    return isBeside && controller.letsTouchThrough(at: point) ? nil : hit
   }
 
   override func layoutSubviews() {

@@ -111,12 +111,28 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
   /// Whether clicks and keys reach what is behind the container.
   var letsInputThrough: Bool { false }
 
+  /// Whether touches beside the presented view reach what is behind the container at a point of it.
+  func letsTouchThrough(at point: CGPoint) -> Bool { false }
+
+  /// Called before this controller's presentation takes the place of one below it, which ends at once.
+  func takePlace(of other: UIPresentationController) {}
+
+  /// Called after the presentation ended at once, without a dismissal.
+  func presentationWasRemoved() {}
+
   /// Whether the user may dismiss the controller with Escape.
   var isDismissedByEscape: Bool { false }
 
+  /// Whether the controller covers a presentation context and not the window.
+  var isInContext: Bool { presentationStyle == .currentContext || presentationStyle == .overCurrentContext }
+
   /// The animator to use without a transitioning delegate.
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    if presentedViewController.modalTransitionStyle == .crossDissolve || UIAccessibility.isReduceMotionEnabled {
+    let definer = presentation?.presenter
+    let style =
+      isInContext && definer?.providesPresentationContextTransitionStyle == true
+      ? definer?.modalTransitionStyle : presentedViewController.modalTransitionStyle
+    if style == .crossDissolve || UIAccessibility.isReduceMotionEnabled {
       return CrossDissolveAnimator(isPresenting: isPresenting)
     }
     return CoverVerticalAnimator(isPresenting: isPresenting)

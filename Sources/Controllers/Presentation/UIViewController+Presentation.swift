@@ -10,10 +10,16 @@ extension UIViewController {
   /// What shows this controller, or the nearest ancestor that is presented. Before a presentation, it is made for
   /// `modalPresentationStyle`.
   public var presentationController: UIPresentationController? {
-    var controller = self
-    while controller.presenting == nil, let parent = controller.parent { controller = parent }
+    let controller = presentedSelfOrAncestor
     return controller.statesOfPresentation.controller(
       of: controller, presenter: controller.presenting, source: controller)
+  }
+
+  /// This controller or its nearest ancestor that is presented; without any, the farthest ancestor.
+  var presentedSelfOrAncestor: UIViewController {
+    var controller = self
+    while controller.presenting == nil, let parent = controller.parent { controller = parent }
+    return controller
   }
 
   /// Made on first use.

@@ -4,7 +4,7 @@ import Views
 
 /// Shows one of several view controllers, which the user selects by tabs at the bottom.
 ///
-/// Ctrl with a digit selects a tab as well. A press of the selected tab of a navigation controller goes back to its first
+/// Ctrl with a digit selects a tab as well, and Ctrl with Page Up or Page Down the one before or after. A press of the selected tab of a navigation controller goes back to its first
 /// controller. The views of the controllers extend below the bar; their safe areas do not.
 open class UITabBarController: UIViewController {
   // MARK: State
@@ -160,14 +160,27 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
-  /// Selects a tab for Ctrl with a digit from 1 to 9.
+  /// Selects a tab for Ctrl with a digit from 1 to 9, or with Page Up and Page Down, which go around.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
-      guard let index = press.tabIndex, controllers.indices.contains(index) else { return true }
+      guard let index = press.tabIndex ?? neighbor(for: press), controllers.indices.contains(index) else { return true }
       userSelects(controllers[index])
       return false
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+}
+
+extension UITabBarController {
+  /// The index of the tab before or after the selected one, for the keys that desktops use in notebooks of tabs.
+  private func neighbor(for press: UIPress) -> Int? {
+    guard let key = press.key, key.isControlledAlone, controllers.count > 1, controllers.indices.contains(selectedIndex)
+    else { return nil }
+    switch key.keyCode {
+    case .keyboardPageUp: return (selectedIndex - 1 + controllers.count) % controllers.count
+    case .keyboardPageDown: return (selectedIndex + 1) % controllers.count
+    default: return nil
+    }
   }
 }
 
@@ -212,11 +225,16 @@ private final class TabRootView: UIView {
 extension UIPress {
   /// The index of the tab that the key selects: of the digits from 1 with Ctrl.
   fileprivate var tabIndex: Int? {
-    guard let key, key.modifierFlags.contains(.control),
-      key.modifierFlags.isDisjoint(with: [.shift, .alternate, .command])
-    else { return nil }
+    guard let key, key.isControlledAlone else { return nil }
     let first = UIKeyboardHIDUsage.keyboard1.rawValue
     let index = key.keyCode.rawValue - first
     return (0..<9).contains(index) ? index : nil
+  }
+}
+
+extension UIKey {
+  /// Whether Control is the only modifier.
+  fileprivate var isControlledAlone: Bool {
+    modifierFlags.intersection([.shift, .control, .alternate, .command]) == .control
   }
 }

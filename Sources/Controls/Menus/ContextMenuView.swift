@@ -122,6 +122,8 @@ final class ContextMenuView: UIView, MenuPanel {
 
   // MARK: Internals
 
+  private var responders: [UIResponder] { interaction?.responders ?? [] }
+
   private func addPanel() {
     panel.backgroundColor = .menuPanel
     panel.layer.cornerRadius = MenuMetrics.cornerRadius
@@ -152,7 +154,7 @@ final class ContextMenuView: UIView, MenuPanel {
 
   /// Displays the last menu of the path, in a panel of its size.
   private func showRows() {
-    var rows = path.last.map(MenuRow.rows) ?? []
+    var rows = path.last.map { MenuRow.rows(of: $0, for: responders) } ?? []
     if path.count > 1 {
       // The row that leads back shows the title.
       if case .title = rows.first { rows.removeFirst() }
@@ -188,6 +190,10 @@ final class ContextMenuView: UIView, MenuPanel {
       let owner = owner
       close()
       action.perform(sender: owner)
+    case .command(let command, _):
+      let responders = responders
+      close()
+      command.perform(from: responders)
     case .submenu: goOn()
     case .back: goBack()
     case .title, .separator: break
@@ -196,7 +202,7 @@ final class ContextMenuView: UIView, MenuPanel {
 
   /// Opens the highlighted submenu in place of the menu.
   private func goOn() {
-    guard let index = list.highlighted, case .submenu(let menu) = list.row(at: index) else { return }
+    guard let index = list.highlighted, case .submenu(let menu, _) = list.row(at: index) else { return }
     path.append(menu)
     showRows()
     move(.first)

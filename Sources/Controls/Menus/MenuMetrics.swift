@@ -16,6 +16,9 @@ struct MenuMetrics {
   static let titleHeight: CGFloat = 24
   static let separatorHeight: CGFloat = 11
 
+  /// The least space between a title and the keys of its command.
+  static let shortcutGap: CGFloat = 24
+
   /// The space at a row's ends, and between its parts.
   static let margin: CGFloat = 12
   static let gap: CGFloat = 8
@@ -36,7 +39,7 @@ struct MenuMetrics {
     switch row {
     case .title: Self.titleHeight
     case .separator: Self.separatorHeight
-    case .action, .submenu, .back: rowHeight
+    case .action, .command, .submenu, .back: rowHeight
     }
   }
 }

@@ -6,35 +6,47 @@ enum MenuRow {
   case title(String)
   case separator
   case action(UIAction)
+  /// A command, and whether a responder performs it.
+  case command(UICommand, isEnabled: Bool)
   /// Opens a submenu.
-  case submenu(UIMenu)
+  case submenu(UIMenu, isEnabled: Bool)
   /// Returns from a submenu.
   case back(title: String)
 
   /// The rows of a menu, from top to bottom, with single separators between groups.
+  ///
+  /// - Parameter responders: Where the search for the responders of commands begins.
   @MainActor
-  static func rows(of menu: UIMenu) -> [MenuRow] {
+  static func rows(of menu: UIMenu, for responders: [UIResponder]) -> [MenuRow] {
     var groups: [[MenuRow]] = [[]]
-    add(menu.children, to: &groups)
+    add(menu.children, to: &groups, for: responders)
     let shown = groups.filter { !$0.isEmpty }
     guard !shown.isEmpty else { return [] }
     return (menu.title.isEmpty ? [] : [.title(menu.title)]) + Array(shown.joined(separator: [.separator]))
   }
 
   @MainActor
-  private static func add(_ elements: [UIMenuElement], to groups: inout [[MenuRow]]) {
+  private static func add(
+    _ elements: [UIMenuElement], to groups: inout [[MenuRow]], for responders: [UIResponder]
+  ) {
     for element in elements {
       switch element {
       case let action as UIAction where !action.attributes.contains(.hidden):
         groups[groups.count - 1].append(.action(action))
+      case let command as UICommand:
+        // The responder may hide the command.
+        let isEnabled = command.target(from: responders) != nil
+        guard !command.attributes.contains(.hidden) else { continue }
+        groups[groups.count - 1].append(.command(command, isEnabled: isEnabled))
       case let menu as UIMenu where menu.options.contains(.displayInline):
         var inner: [[MenuRow]] = [[]]
-        add(menu.children, to: &inner)
+        add(menu.children, to: &inner, for: responders)
         inner.removeAll(where: \.isEmpty)
         guard !inner.isEmpty else { continue }
         if !menu.title.isEmpty { inner[0].insert(.title(menu.title), at: 0) }
         groups += inner + [[]]
-      case let menu as UIMenu: groups[groups.count - 1].append(.submenu(menu))
+      case let menu as UIMenu:
+        groups[groups.count - 1].append(.submenu(menu, isEnabled: !rows(of: menu, for: responders).isEmpty))
       default: break
       }
     }
@@ -46,7 +58,7 @@ enum MenuRow {
     switch self {
     case .title, .separator: false
     case .action(let action): !action.attributes.contains(.disabled)
-    case .submenu(let menu): !Self.rows(of: menu).isEmpty
+    case .command(_, let isEnabled), .submenu(_, let isEnabled): isEnabled
     case .back: true
     }
   }
@@ -57,7 +69,8 @@ enum MenuRow {
     case .title(let title), .back(let title): title
     case .separator: ""
     case .action(let action): action.title
-    case .submenu(let menu): menu.title
+    case .command(let command, _): command.title.isEmpty ? command.discoverabilityTitle ?? "" : command.title
+    case .submenu(let menu, _): menu.title
     }
   }
 
@@ -66,12 +79,32 @@ enum MenuRow {
     switch self {
     case .title, .separator, .back: nil
     case .action(let action): action.image
-    case .submenu(let menu): menu.image
+    case .command(let command, _): command.image
+    case .submenu(let menu, _): menu.image
     }
   }
 
   @MainActor
   var state: UIMenuElement.State {
-    if case .action(let action) = self { action.state } else { .off }
+    switch self {
+    case .action(let action): action.state
+    case .command(let command, _): command.state
+    case .title, .separator, .submenu, .back: .off
+    }
+  }
+
+  @MainActor
+  var isDestructive: Bool {
+    switch self {
+    case .action(let action): action.attributes.contains(.destructive)
+    case .command(let command, _): command.attributes.contains(.destructive)
+    case .title, .separator, .submenu, .back: false
+    }
+  }
+
+  /// The keys of a command, as the row displays them; nil for none.
+  @MainActor
+  var shortcut: String? {
+    if case .command(let command as UIKeyCommand, _) = self { command.shortcutTitle } else { nil }
   }
 }

@@ -6,6 +6,7 @@ import Views
 final class MenuRowView: UIView {
   let row: MenuRow
   private let label = UILabel(frame: .zero)
+  private let shortcut = UILabel(frame: .zero)
   private let selection = UIView()
   private var mark: MenuGlyph?
   private var imageView: UIImageView?
@@ -35,6 +36,9 @@ final class MenuRowView: UIView {
     label.text = row.title
     label.font = .systemFont(ofSize: isTitle ? MenuMetrics.titleFontSize : MenuMetrics.fontSize)
     addSubview(label)
+    shortcut.text = row.shortcut
+    shortcut.font = label.font
+    if row.shortcut != nil { addSubview(shortcut) }
     addGlyphs()
     updateColors()
   }
@@ -48,6 +52,11 @@ final class MenuRowView: UIView {
     return textStart + text.rounded(.up) + textEnd
   }
 
+  /// The width of the keys with the space before them, in points; 0 without any.
+  private var shortcutWidth: CGFloat {
+    row.shortcut == nil ? 0 : shortcut.intrinsicContentSize.width.rounded(.up) + MenuMetrics.shortcutGap
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let (inset, side) = (MenuMetrics.padding, MenuMetrics.glyphSide)
@@ -59,6 +68,10 @@ final class MenuRowView: UIView {
     place(mark, at: MenuMetrics.margin)
     place(imageView, at: MenuMetrics.margin + (columns.hasMarks ? side + MenuMetrics.gap : 0))
     place(arrow, at: bounds.width - MenuMetrics.margin - side)
+    let keysWidth = max(0, shortcutWidth - MenuMetrics.shortcutGap)
+    let keys = CGRect(
+      x: bounds.width - MenuMetrics.margin - keysWidth, y: 0, width: keysWidth, height: bounds.height)
+    shortcut.frame = mirroring(keys, in: bounds)
     let width = max(0, bounds.width - textStart - textEnd)
     label.frame = mirroring(CGRect(x: textStart, y: 0, width: width, height: bounds.height), in: bounds)
   }
@@ -82,7 +95,7 @@ final class MenuRowView: UIView {
   }
 
   private var textEnd: CGFloat {
-    MenuMetrics.margin + (arrow == nil ? 0 : MenuMetrics.glyphSide + MenuMetrics.gap)
+    MenuMetrics.margin + (arrow == nil ? shortcutWidth : MenuMetrics.glyphSide + MenuMetrics.gap)
   }
 
   private func addGlyphs() {
@@ -110,6 +123,7 @@ final class MenuRowView: UIView {
     selection.isHidden = !isHighlighted
     selection.backgroundColor = .menuSelection
     label.textColor = textColor
+    shortcut.textColor = isHighlighted || !row.isEnabled ? textColor : .secondaryLabel
     for glyph in [mark, arrow] { glyph?.color = textColor }
     imageView?.tintColor = textColor
     imageView?.alpha = row.isEnabled ? 1 : ControlConstants.disabledAlpha
@@ -119,8 +133,7 @@ final class MenuRowView: UIView {
     if isHighlighted { return .white }
     if isTitle { return .secondaryLabel }
     guard row.isEnabled else { return .tertiaryLabel }
-    if case .action(let action) = row, action.attributes.contains(.destructive) { return .menuDestructive }
-    return .label
+    return row.isDestructive ? .menuDestructive : .label
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// The menu of a `UIContextMenuInteraction`.
 @preconcurrency @MainActor
@@ -14,7 +15,9 @@ public final class UIContextMenuConfiguration {
   }
 
   /// Returns the menu; nil if there is none or it is empty.
-  func makeMenu() -> UIMenu? {
-    actionProvider?([]).flatMap { MenuRow.rows(of: $0).isEmpty ? nil : $0 }
+  ///
+  /// - Parameter responders: Where the search for the responders of commands begins.
+  func makeMenu(for responders: [UIResponder]) -> UIMenu? {
+    actionProvider?([]).flatMap { MenuRow.rows(of: $0, for: responders).isEmpty ? nil : $0 }
   }
 }

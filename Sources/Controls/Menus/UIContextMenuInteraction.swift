@@ -39,6 +39,9 @@ open class UIContextMenuInteraction: UIInteraction {
     if let menu = view?.window?.contextMenu as? ContextMenuView, menu.interaction === self { menu.close() }
   }
 
+  /// Where the search for the responders of commands begins: the responder that receives keys, and the view of the menu.
+  var responders: [UIResponder] { [view?.window?.firstResponder, view].compactMap(\.self) }
+
   /// The last opening location, in window coordinates.
   private var lastLocation = CGPoint.zero
 
@@ -47,7 +50,8 @@ open class UIContextMenuInteraction: UIInteraction {
     guard let view, let window = view.window else { return nil }
     lastLocation = location
     let place = view.convert(location, from: window)
-    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)?.makeMenu()
+    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)?
+      .makeMenu(for: responders)
   }
 
   /// - Parameter location: In window coordinates.

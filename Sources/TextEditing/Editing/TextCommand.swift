@@ -9,4 +9,12 @@ enum TextCommand: Equatable, Sendable {
   case copy, cut, paste
   case selectAll
   case undo, redo
+
+  /// Whether the command needs a text that can be edited.
+  var edits: Bool {
+    switch self {
+    case .move, .extend, .copy, .selectAll: false
+    case .delete, .insertNewline, .insertTab, .cut, .paste, .undo, .redo: true
+    }
+  }
 }

@@ -63,6 +63,8 @@ extension TextHost {
     return convert(place, to: window)
   }
 
+  package func takesKey(_ key: UIKey) -> Bool { interaction.takes(key) }
+
   package func keyStatusDidChange() {
     interaction.blink.restart(in: window)
   }

@@ -8,9 +8,15 @@ extension TextInteraction {
   ///
   /// - Returns: Whether the key was handled. A key that types is handled: its text follows.
   func handle(_ press: UIPress) -> Bool {
-    guard let key = press.key, host.isTextSelectable || host.isTextEditable else { return false }
-    if let command = TextKeyBindings.command(for: key) { return perform(command) }
-    return host.isTextEditable && key.types
+    guard let key = press.key, takes(key) else { return false }
+    return TextKeyBindings.command(for: key).map(perform) ?? true
+  }
+
+  /// Whether the text edits or types with a key, or moves its selection.
+  func takes(_ key: UIKey) -> Bool {
+    guard host.isTextSelectable || host.isTextEditable else { return false }
+    guard let command = TextKeyBindings.command(for: key) else { return host.isTextEditable && key.types }
+    return host.takes(command) && (host.isTextEditable || !command.edits)
   }
 
   /// - Returns: Whether the command applies to this text, even without a change.
@@ -96,14 +102,5 @@ extension TextInteraction {
     guard !selection.isEmpty, !host.isTextSecret else { return }
     // The text at this time; it is copied only on request.
     UIPasteboard.primary.setString { [storage, range = selection.range] in storage.substring(range) }
-  }
-}
-
-extension UIKey {
-  /// Whether the key types a character, so that it is not a command for other responders.
-  fileprivate var types: Bool {
-    guard modifierFlags.isDisjoint(with: [.control, .alternate, .command]), let first = characters.unicodeScalars.first
-    else { return false }
-    return first.properties.generalCategory != .control
   }
 }

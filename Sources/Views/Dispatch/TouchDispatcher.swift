@@ -114,6 +114,11 @@ final class TouchDispatcher {
     hover.pointerLeft()
   }
 
+  /// Looks again at what is under the pointer, because its style may have changed.
+  func updateHover() {
+    hover.update(in: window)
+  }
+
   /// Ends touches and recognizers of views below `view`, which left the window.
   func forget(_ view: UIView) {
     arbiter.abandonRecognizers(below: view)

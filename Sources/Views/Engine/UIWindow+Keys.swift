@@ -82,15 +82,26 @@ extension UIWindow {
   /// The visible view whose scroll view the keys scroll: the one used last, otherwise the frontmost, innermost scroll
   /// view that keys can scroll.
   private var keyScrollTarget: UIView? {
-    if let lastUsedView, lastUsedView.window === self, isInSight(lastUsedView), keysMayReach(lastUsedView) {
+    if let lastUsedView, lastUsedView.window === self, isInSight(lastUsedView), lastUsedView.isReachedByKeys,
+      !isBesidePresented(lastUsedView)
+    {
       return lastUsedView
     }
     return subviewsForKeys.reversed().lazy.compactMap(frontmostScrollView).first
   }
 
+  /// Whether a view lies beside the content that is presented in front, like what dims the views behind it.
+  private func isBesidePresented(_ view: UIView) -> Bool {
+    guard let front = frontmostController, front.presenting != nil, let content = front.viewIfLoaded else {
+      return false
+    }
+    let surroundings = sequence(first: view, next: \.superview)
+    return surroundings.contains(where: \.blocksKeysBehind) && !surroundings.contains { $0 === content }
+  }
+
   private func frontmostScrollView(in view: UIView) -> UIScrollView? {
     guard !view.isHidden, view.isUserInteractionEnabled, isInSight(view) else { return nil }
-    for subview in view.subviews.reversed() {
+    for subview in view.subviewsForKeys.reversed() {
       if let found = frontmostScrollView(in: subview) { return found }
     }
     return (view as? UIScrollView).flatMap { $0.isScrolledByKeys ? $0 : nil }

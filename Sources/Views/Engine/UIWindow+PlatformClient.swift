@@ -14,7 +14,7 @@ extension UIWindow: WindowPlatformClient {
       deliverPendingMove()
       // Motions are where they are at the event's time, whenever the last frame was.
       frameClock.advance(to: event.time)
-      deliverAsInput { deliver(event) }
+      deliverAsInput { if !postpone(event) { deliver(event) } }
     }
   }
 
@@ -72,6 +72,7 @@ extension UIWindow: WindowPlatformClient {
 
   /// Delivers the pending pointer move and cancels all input, because the window is no longer visible.
   func cancelInput() {
+    postponedKeys = []
     deliverPendingMove()
     contextMenu?.close()
     cancelKeys(at: currentTime)
@@ -80,7 +81,7 @@ extension UIWindow: WindowPlatformClient {
     transformDispatcher.cancel()
   }
 
-  private func deliverAsInput(_ body: () -> Void) {
+  func deliverAsInput(_ body: () -> Void) {
     let outer = isDeliveringInput
     isDeliveringInput = true
     defer { isDeliveringInput = outer }
@@ -97,7 +98,7 @@ extension UIWindow: WindowPlatformClient {
     deliverAsInput { touchDispatcher.pointerMoved(along: move) }
   }
 
-  private func deliver(_ event: InputEvent) {
+  func deliver(_ event: InputEvent) {
     switch event.kind {
     case .pointerDown(let location):
       touchDispatcher.pointerDown(.primary, at: windowPoint(from: location), time: event.time)
@@ -113,6 +114,8 @@ extension UIWindow: WindowPlatformClient {
         at: windowPoint(from: location), phase: phase, scale: scale, rotation: rotation, delta: delta,
         time: event.time)
     case .wheel, .scroll: scrollDeviceDispatcher.deliver(event)
+    case .historyClick(let direction, let location):
+      historyButtonWasClicked(direction, at: windowPoint(from: location))
     case .middleClick(let location): pasteSelection(at: windowPoint(from: location))
     case .secondaryDown(let location): secondaryButtonPressed(at: windowPoint(from: location), time: event.time)
     case .secondaryUp(let location): secondaryButtonReleased(at: windowPoint(from: location), time: event.time)
@@ -122,11 +125,13 @@ extension UIWindow: WindowPlatformClient {
     case .keyUp(let name, let characters, let modifiers):
       releaseKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
     case .keyboardLeave:
+      postponedKeys = []
       contextMenu?.close()
       cancelKeys(at: event.time)
       hasKeys = false
     case .keyboardEnter: hasKeys = true
-    case .text(let text): (typingTarget as? any UIKeyInput)?.insertText(text)
+    case .text(let text):
+      if !keyCommandDispatcher.consumeText() { (typingTarget as? any UIKeyInput)?.insertText(text) }
     case .markedText(let text, let caret):
       (typingTarget as? any MarkedTextClient)?
         .setMarkedText(text.isEmpty ? nil : text, selectedRange: NSRange(location: caret, length: 0))

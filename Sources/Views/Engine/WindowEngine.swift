@@ -13,6 +13,7 @@ final class WindowEngine {
   fileprivate private(set) lazy var scrollDeviceDispatcher = ScrollDeviceDispatcher(window: window)
   fileprivate private(set) lazy var transformDispatcher = TransformDispatcher(window: window)
   fileprivate let pressDispatcher = PressDispatcher()
+  fileprivate let keyCommandDispatcher = KeyCommandDispatcher()
   fileprivate private(set) lazy var focusSystem = FocusSystem(window: window)
 
   fileprivate init(window: UIWindow) {
@@ -45,6 +46,9 @@ extension UIWindow {
 
   /// Delivers key presses to gesture recognizers.
   var pressDispatcher: PressDispatcher { parts.pressDispatcher }
+
+  /// Runs key commands.
+  var keyCommandDispatcher: KeyCommandDispatcher { parts.keyCommandDispatcher }
 
   /// Tracks the focused view.
   var focusSystem: FocusSystem { parts.focusSystem }

@@ -66,7 +66,7 @@ final class FocusSystem {
 
   /// The focused view, if it can take keys.
   var keyTarget: UIView? {
-    guard let focusedView, isFocusable(focusedView), focusedView.isTouchableInWindow, window.keysMayReach(focusedView)
+    guard let focusedView, isFocusable(focusedView), focusedView.isTouchableInWindow, focusedView.isReachedByKeys
     else { return nil }
     return focusedView
   }
@@ -106,7 +106,7 @@ final class FocusSystem {
 
   private func focusableViews(in view: UIView) -> [UIView] {
     guard view.isTouchable else { return [] }
-    return (isFocusable(view) ? [view] : []) + view.currentSubviews.flatMap(focusableViews)
+    return (isFocusable(view) ? [view] : []) + view.subviewsForKeys.flatMap(focusableViews)
   }
 
   private func isFocusable(_ view: UIView) -> Bool {

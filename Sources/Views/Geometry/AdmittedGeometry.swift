@@ -93,6 +93,15 @@ extension NSDirectionalEdgeInsets {
   }
 }
 
+extension CGRect {
+  /// The value after the rule; see `Geometry`.
+  @MainActor
+  @inline(__always)
+  package func admitted(as door: StaticString, ofClass type: AnyClass) -> CGRect {
+    isAdmissible ? self : replaced(as: door, of: type)
+  }
+}
+
 extension CGFloat: Geometry {
   var isAdmissible: Bool { magnitude <= GeometryLimits.largest }
   var hasNaN: Bool { isNaN }

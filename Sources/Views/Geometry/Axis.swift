@@ -15,7 +15,10 @@ extension CGPoint {
 }
 
 extension CGSize {
-  package subscript(axis: Axis) -> CGFloat { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
 }
 
 extension UIEdgeInsets {

@@ -5,6 +5,11 @@ import Foundation
 final class HoverTracker {
   private var hovering: [UIHoverGestureRecognizer] = []
 
+  private let pointerRegions = PointerRegions()
+
+  /// Where the pointer last was with no button down; nil outside of the window.
+  private var last: TouchSample?
+
   /// The recognizers under the pointer that refused the event with which it entered.
   private var refusing: [UIHoverGestureRecognizer] = []
 
@@ -12,6 +17,7 @@ final class HoverTracker {
   ///
   /// - Parameter sample: The pointer's location in the window.
   func pointerMoved(to sample: TouchSample, in window: UIWindow) {
+    last = sample
     let location = sample.location
     let view = window.hitTest(location, with: nil)
     let present = accepting(recognizers(under: view), at: sample.time, in: window)
@@ -21,7 +27,8 @@ final class HoverTracker {
     for recognizer in present where isStillHovering(recognizer) { recognizer.pointerMoved(to: location) }
     // A scroll indicator can be hit only after its scroll view knows about the pointer.
     let found = present.isEmpty ? view : window.hitTest(location, with: nil)
-    window.setCursor(found?.effectiveCursorShape ?? .arrow)
+    let shape = pointerRegions.shape(over: found, at: location, in: window)
+    window.setCursor(shape ?? found?.effectiveCursorShape ?? .arrow)
   }
 
   /// Whether no earlier callback has disabled or removed a recognizer or its view.
@@ -29,7 +36,14 @@ final class HoverTracker {
     recognizer.isEnabled && recognizer.view != nil && hovering.contains { $0 === recognizer }
   }
 
+  /// Looks again at what is under the pointer.
+  func update(in window: UIWindow) {
+    if let last { pointerMoved(to: last, in: window) }
+  }
+
   func pointerLeft() {
+    last = nil
+    pointerRegions.pointerLeft()
     let gone = hovering
     (hovering, refusing) = ([], [])
     for recognizer in gone { recognizer.pointerLeft() }
@@ -37,6 +51,7 @@ final class HoverTracker {
 
   /// Forgets the views below `view`, which left the window.
   func forget(_ view: UIView) {
+    pointerRegions.forget(view)
     let gone = hovering.filter { $0.view?.isDescendant(of: view) ?? true }
     hovering.removeAll { recognizer in gone.contains { $0 === recognizer } }
     refusing.removeAll { $0.view?.isDescendant(of: view) ?? true }

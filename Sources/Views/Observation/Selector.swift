@@ -48,6 +48,18 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     }
   }
 
+  /// Makes a selector of a method with one argument whose name is unknown. It is equal to its copies alone.
+  package init<Target, Argument, Result>(
+    of method: @escaping @MainActor (Target) -> @MainActor (Argument) -> Result
+  ) {
+    self.init(named: "\(Target.self) \(UUID().uuidString)", method)
+  }
+
+  /// Makes a selector of a method without arguments whose name is unknown. It is equal to its copies alone.
+  package init<Target, Result>(of method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
+    self.init(named: "\(Target.self) \(UUID().uuidString)", method)
+  }
+
   public var description: String { name }
 
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }

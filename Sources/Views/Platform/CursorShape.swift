@@ -10,4 +10,10 @@
   case closedHand
   /// Arrows up and down, over an edge that can be moved.
   case verticalResize
+  /// Arrows to both sides, over an edge that can be moved.
+  case horizontalResize
+  /// A horizontal beam, over vertical text.
+  case verticalText
+  /// No cursor.
+  case hidden
 }

@@ -29,6 +29,8 @@ package struct InputEvent: Equatable, Sendable {
     /// Button 3, the secondary one, went down or came up.
     case secondaryDown(CGPoint)
     case secondaryUp(CGPoint)
+    /// The mouse's button that goes back (8) or forward (9) was pressed.
+    case historyClick(HistoryDirection, at: CGPoint)
     /// Notches of a wheel; `y` 1 reveals content below, `x` 1 content to the right.
     case wheel(at: CGPoint, notches: CGPoint, modifiers: KeyModifiers)
     /// A touchpad's continuous motion in points, signed as `wheel`.
@@ -54,6 +56,14 @@ package struct InputEvent: Equatable, Sendable {
     case resize(CGSize)
   }
 
+  /// Whether the event is of the keyboard or an input method, and not of the keyboard's focus.
+  var isOfKeys: Bool {
+    switch kind {
+    case .keyDown, .keyUp, .text, .markedText: true
+    default: false
+    }
+  }
+
   package enum ScrollPhase: String, Sendable, CaseIterable {
     case began, changed, ended
   }
@@ -65,6 +75,14 @@ package struct InputEvent: Equatable, Sendable {
   package enum PinchPhase: String, Sendable, CaseIterable {
     case began, changed, ended, cancelled
   }
+}
+
+/// The direction of a mouse's button for the history of what was shown.
+@_spi(Toolkit) public enum HistoryDirection: Sendable, CaseIterable {
+  /// To what was shown before.
+  case back
+  /// To what was shown before the last step back.
+  case forward
 }
 
 /// The modifier keys that were down during an event.

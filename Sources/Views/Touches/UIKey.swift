@@ -18,6 +18,13 @@ public final class UIKey: Sendable {
     modifierFlags = UIKeyModifierFlags(modifiers)
   }
 
+  /// Whether the key types a character, so that it is not a command for other responders.
+  package var types: Bool {
+    guard modifierFlags.isDisjoint(with: [.control, .alternate, .command]), let first = characters.unicodeScalars.first
+    else { return false }
+    return first.properties.generalCategory != .control
+  }
+
   /// The modifier that the key is while it is down; empty for other keys and for Caps Lock, which stays on.
   var modifier: UIKeyModifierFlags {
     switch keyCode {

@@ -58,6 +58,24 @@ open class UIResponder: IdentityHashable, SelectorPerforming {
     return nil
   }
 
+  // MARK: Commands
+
+  /// The commands that keys run while this responder is in the chain of the responder that receives key events; nil for
+  /// none. Of several for a key, the first command of the nearest responder runs.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Whether this responder can perform an action. The default implementation returns whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
+
+  /// Returns the object that performs an action: this responder if it can, or else what `next` returns. Nil for none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Called before a menu displays a command that this responder performs, and before a key runs it. Override it to change
+  /// the command's attributes, state or title.
+  open func validate(_ command: UICommand) {}
+
   // MARK: Events; passed along the chain unless a subclass handles them.
 
   /// Called when touches came down. The default implementation passes them to `next`.

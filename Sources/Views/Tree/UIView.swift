@@ -811,7 +811,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether touches in this view go only to its own recognizers, and not to those of its ancestors.
   @_spi(Toolkit) open func keepsToItself(_ touch: UITouch) -> Bool { false }
 
-  /// Whether keys never reach the siblings behind this view, a subview of a window, like those behind a sheet.
+  /// Whether keys never reach the siblings behind this view, like those behind a sheet.
   @_spi(Toolkit) open var blocksKeysBehind: Bool { false }
 
   /// The corner radius of the focus ring, in points.

@@ -31,8 +31,11 @@ extension UIViewController {
   /// Implements `removeFromParent()`.
   func leaveParent() {
     guard let parent else { return }
+    // What covers the controller in its presentation context goes with it.
+    if presented != nil { Self.modalPresenter?.presenterWillLeave(self) }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    overrideFromParent = nil
     didMove(toParent: nil)
     if self.parent == nil, appearance == .absent { movement = .none }
   }

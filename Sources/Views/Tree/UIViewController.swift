@@ -32,6 +32,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   package var presented: UIViewController?
   package weak var presenting: UIViewController?
 
+  /// The traits that the parent gives this controller; nil for none.
+  var overrideFromParent: UITraitCollection? {
+    didSet { if overrideFromParent != oldValue { viewIfLoaded?.changingTraits { applyTraitOverrides() } } }
+  }
+
+  private var addedKeyCommands: [UIKeyCommand] = []
+
   /// What `modalPresenter` stores for this controller.
   package var presentationState: AnyObject?
 
@@ -77,6 +84,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The traits that the controller's view and its subviews override. The view's own overrides take precedence.
   open var traitOverrides = UITraitOverrides() {
     didSet { if traitOverrides != oldValue { viewIfLoaded?.changingTraits { applyTraitOverrides() } } }
+  }
+
+  /// Sets the traits that a child and its view override, before the child's own `traitOverrides`. Nil removes them, and so
+  /// does the child's removal.
+  ///
+  /// A controller that is not a child, and a specified `displayScale`, are programming errors.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    setTraits(collection, ofChild: childViewController)
+  }
+
+  /// Returns the traits that were set for a child; nil for none.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.parent === self ? childViewController.overrideFromParent : nil
   }
 
   /// Light or dark for the controller's view and its subviews; `.unspecified` to inherit it.
@@ -318,6 +340,34 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the user cannot dismiss the controller by a drag, a click beside it or Escape. False by default.
   open var isModalInPresentation = false
 
+  /// Whether a controller that is presented in the style `.currentContext` or `.overCurrentContext` from inside this one
+  /// covers this one's view. False by default. Of several, the innermost counts; without any, the whole window is covered.
+  open var definesPresentationContext = false
+
+  /// Whether a controller that covers this one's view in its presentation context comes and goes by this one's
+  /// `modalTransitionStyle` and not by its own. False by default.
+  open var providesPresentationContextTransitionStyle = false
+
+  // MARK: Keys
+
+  /// The commands that `addKeyCommand(_:)` added, in their order; nil for none.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+  /// Adds a key command, which keys run while the controller is in the chain of the responder that receives key events.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.append(keyCommand)
+  }
+
+  /// Removes a key command. Does nothing if it was not added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
+  /// Goes back or forward in the history of what the controller showed, for a button of the mouse.
+  ///
+  /// - Returns: Whether it can go there.
+  @_spi(Toolkit) open func goes(_ direction: HistoryDirection) -> Bool { false }
+
   // MARK: Sizes
 
   /// The size that the content would like to have, in points; zero for none. A container may use it; a change is
@@ -359,15 +409,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   private var traits: Traits {
     if let loadedView { return loadedView.traits }
-    return (parent?.traits ?? UIApplication.shared.traits).overridden(by: traitOverrides)
+    return (parent?.traits ?? UIApplication.shared.traits).overridden(by: effectiveTraitOverrides)
   }
 
   /// Called when the view's traits changed, before the view itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   private func applyTraitOverrides() {
-    guard let loadedView, loadedView.existingAppearance != nil || traitOverrides != UITraitOverrides() else { return }
-    loadedView.appearance.controllerOverrides = traitOverrides
+    let overrides = effectiveTraitOverrides
+    guard let loadedView, loadedView.existingAppearance != nil || overrides != UITraitOverrides() else { return }
+    loadedView.appearance.controllerOverrides = overrides
   }
 
   // MARK: Layout

@@ -15,6 +15,9 @@ package protocol ModalPresenter: AnyObject {
   /// - Returns: Whether anything is presented there.
   func escapeWasPressed(in window: UIWindow) -> Bool
 
+  /// Whether what is in front in a window is being presented or dismissed, and takes the keys.
+  func isInTransition(in window: UIWindow) -> Bool
+
   /// Called before the size of a window changes.
   func window(
     _ window: UIWindow, willTransitionTo size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
@@ -35,10 +38,15 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// The root view controller, or the one that is presented in front of it.
-  package var frontmostController: UIViewController? {
-    var controller = rootViewController
-    while let presented = controller?.presented { controller = presented }
+  /// The root view controller, or the one that is presented in front of it or in one of its children.
+  package var frontmostController: UIViewController? { rootViewController.map(frontmost) }
+
+  private func frontmost(from controller: UIViewController) -> UIViewController {
+    if let presented = controller.presented { return frontmost(from: presented) }
+    for child in controller.children.reversed() where child.viewIfLoaded?.window === self {
+      let front = frontmost(from: child)
+      if front.presenting != nil { return front }
+    }
     return controller
   }
 
@@ -52,14 +60,18 @@ extension UIWindow {
     return UIViewController.modalPresenter?.escapeWasPressed(in: self) ?? false
   }
 
+}
+
+extension UIView {
   /// The subviews that keys may reach: the frontmost one that blocks keys, and those in front of it.
   var subviewsForKeys: ArraySlice<UIView> {
     let all = currentSubviews
     return all[(all.lastIndex { $0.blocksKeysBehind } ?? 0)...]
   }
 
-  /// Whether keys may reach a view in this window.
-  func keysMayReach(_ view: UIView) -> Bool {
-    view === self || subviewsForKeys.contains { view.isInside($0) }
+  /// Whether keys may reach this view in its window.
+  var isReachedByKeys: Bool {
+    guard let superview else { return self is UIWindow }
+    return superview.subviewsForKeys.contains { $0 === self } && superview.isReachedByKeys
   }
 }

@@ -6,6 +6,9 @@ package protocol TextInputClient: UIView, MarkedTextClient {
   /// Whether typing changes the text. Otherwise it can only be selected.
   var isTextEditable: Bool { get }
 
+  /// Whether the text edits or types with a key, or moves its selection. Such a key is no key command.
+  func takesKey(_ key: UIKey) -> Bool
+
   /// Whether the focus ring shows after a click as well as after Tab, as around a field in every browser.
   var showsFocusAlways: Bool { get }
 

@@ -61,6 +61,9 @@ open class UIWindow: UIView {
 
   var heldKeys = HeldKeys()
 
+  /// The key events that wait for the end of a presentation or dismissal, in their order.
+  var postponedKeys: [InputEvent] = []
+
   /// Whether a key press is being handled.
   var isPressingKey = false
 
@@ -181,11 +184,11 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Handles presses that no responder handled. Tab moves the focus. Other keys scroll, open the menu of the focused
-  /// view, or have their usual meaning on desktops.
+  /// Handles presses that no responder handled. They run key commands that text or a control came before, Tab moves the
+  /// focus, and other keys scroll, open the menu of the focused view, or have their usual meaning on desktops.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
-      !moveFocus(for: press) && !scrollWithoutFocus(for: press) && !openMenu(for: press)
+      !runKeyCommand(for: press) && !moveFocus(for: press) && !scrollWithoutFocus(for: press) && !openMenu(for: press)
         && !dismissPresented(for: press) && !handleDesktopKey(for: press)
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
@@ -381,6 +384,7 @@ open class UIWindow: UIView {
   }
 
   private func deliver(_ event: UIPressesEvent) {
+    if runKeyCommand(for: event) { return }
     let target = contextMenu ?? keyTarget
     pressDispatcher.deliver(event, to: target)
     switch event.press.phase {

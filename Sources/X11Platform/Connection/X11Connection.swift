@@ -77,10 +77,23 @@ final class X11Connection {
   /// Returns the theme's cursor of a shape. Without a cursor a bare server shows the root window's, a cross.
   func cursor(_ shape: CursorShape) -> CX11.Cursor {
     if let cursor = cursors[shape] { return cursor }
+    if shape == .hidden {
+      let cursor = makeEmptyCursor()
+      cursors[shape] = cursor
+      return cursor
+    }
     let themed = shape.themeNames.isEmpty ? nil : CursorTheme.cursor(named: shape.themeNames, display: display)
     let cursor = themed ?? XCreateFontCursor(display, UInt32(shape.glyph))
     cursors[shape] = cursor
     return cursor
+  }
+
+  /// A cursor without pixels: its mask is empty.
+  private func makeEmptyCursor() -> CX11.Cursor {
+    var (foreground, background, bit) = (XColor(), XColor(), CChar(0))
+    let bitmap = XCreateBitmapFromData(display, XDefaultRootWindow(display), &bit, 1, 1)
+    defer { XFreePixmap(display, bitmap) }
+    return XCreatePixmapCursor(display, bitmap, bitmap, &foreground, &background, 0, 0)
   }
 
   /// This machine's byte order of pixels, as Xlib names it.

@@ -1,6 +1,6 @@
 import CX11
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// Turns pointer events into a window's input events, and tracks button 1: every press ends, by a release or a
 /// cancellation.
@@ -14,7 +14,7 @@ struct PointerTranslator {
     self.scale = scale
   }
 
-  /// Handles a press of buttons 1 to 3, or a notch of a wheel (buttons 4 to 7). Ignores other buttons.
+  /// Handles a press of buttons 1 to 3, 8 and 9, or a notch of a wheel (buttons 4 to 7). Ignores other buttons.
   mutating func press(_ button: Int, _ event: PointerEvent) -> InputEvent.Kind? {
     let location = location(of: event)
     if button == Int(Button1) {
@@ -23,6 +23,8 @@ struct PointerTranslator {
     }
     if button == Int(Button2) { return .middleClick(location) }
     if button == Int(Button3) { return .secondaryDown(location) }
+    if button == 8 { return .historyClick(.back, at: location) }
+    if button == 9 { return .historyClick(.forward, at: location) }
     return Self.notches(ofButton: button).map { .wheel(at: location, notches: $0, modifiers: event.modifiers) }
   }
 

@@ -12,9 +12,7 @@ struct ControllersSceneTests {
   func `A key presents each subject, and Escape or Done dismisses it`(subject: ControllersScene.Subject) throws {
     let scene = ControllersScene()
     let harness = OffscreenHarness(root: scene, size: CGSize(width: 420, height: 520))
-    let names = ["d", "s", "u", "f", "a", "t", "m"]
-    let index = try #require(ControllersScene.Subject.allCases.firstIndex(of: subject))
-    harness.strike(names[index], characters: names[index])
+    harness.typeKey(subject.key)
     harness.runUntilIdle()
     #expect(scene.presentedViewController?.view.window === harness.window)
     if subject == .full { scene.dismiss(animated: true) } else { harness.strike("Escape") }

@@ -135,4 +135,19 @@ extension NavigationStage {
     harness.finger.drag(from: start, to: end)
     harness.runUntilIdle()
   }
+
+  @Test(
+    "A controller that is popped in any of its calls leaves nothing behind",
+    arguments: ["willMove", "didLoad", "willAppear", "layout", "isAppearing", "didAppear", "didMove"])
+  func poppedInCall(call: String) {
+    let stage = NavigationStage()
+    let second = stage.controller("B")
+    second.actions[call] = { [navigation = stage.navigation] in navigation.popToRootViewController(animated: true) }
+    stage.navigation.pushViewController(second, animated: true)
+    stage.harness.runUntilIdle()
+    stage.navigation.popToRootViewController(animated: false)
+    stage.harness.runUntilIdle()
+    #expect(stage.navigation.viewControllers == [stage.first] && stage.first.view.window === stage.harness.window)
+    #expect(second.parent == nil && second.viewIfLoaded?.window == nil && stage.navigation.transition == nil)
+  }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Controllers
 @testable import Controls
-@testable import Views
+@_spi(Toolkit) @testable import Views
 
 @MainActor
 @Suite("Navigation controllers")
@@ -104,6 +104,38 @@ struct UINavigationControllerTests {
     #expect(stage.navigation.topViewController === stage.first)
     stage.harness.typeKey("Escape")
     #expect(stage.navigation.topViewController === stage.first)
+  }
+
+  @Test("The mouse's button for going back goes back, and the one for going forward does nothing")
+  func mouse() {
+    let stage = NavigationStage()
+    stage.pushed("B")
+    stage.harness.send(.historyClick(.forward, at: CGPoint(x: 200, y: 200)))
+    #expect(stage.navigation.viewControllers.count == 2)
+    let sheet = UIViewController()
+    stage.navigation.present(sheet, animated: false)
+    stage.harness.send(.historyClick(.back, at: CGPoint(x: 200, y: 300)))
+    stage.harness.typeKey("Left", modifierFlags: .alternate)
+    stage.harness.runUntilIdle()
+    #expect(stage.navigation.viewControllers.count == 2 && stage.navigation.presentedViewController === sheet)
+    sheet.dismiss(animated: false)
+    stage.harness.send(.historyClick(.back, at: CGPoint(x: 200, y: 200)))
+    stage.harness.runUntilIdle()
+    #expect(stage.navigation.viewControllers == [stage.first])
+  }
+
+  @Test("Going back twice in quick succession goes back twice, and a push in progress is taken back")
+  func quickly() {
+    let stage = NavigationStage()
+    stage.pushed("B")
+    stage.navigation.pushViewController(stage.controller("C"), animated: true)
+    stage.harness.run(for: 0.1)
+    stage.harness.typeKey("Escape")
+    stage.harness.run(for: 0.1)
+    #expect(stage.navigation.viewControllers.count == 2)
+    stage.harness.typeKey("Left", modifierFlags: .alternate)
+    stage.harness.runUntilIdle()
+    #expect(stage.navigation.viewControllers == [stage.first] && stage.first.view.window === stage.harness.window)
   }
 
   @Test("The bar displays the titles of the controllers, which follow their properties")

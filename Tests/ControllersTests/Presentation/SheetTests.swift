@@ -158,10 +158,10 @@ struct SheetTests {
     let harness = present()
     harness.pointer.click(at: CGPoint(x: 200, y: 20))
     #expect(button.count == 1 && sheet.presentingViewController === root)
-    #expect(harness.window.keysMayReach(button))
+    #expect(button.isReachedByKeys)
     controller.selectedDetentIdentifier = .large
     harness.pointer.click(at: CGPoint(x: 200, y: 20))
-    #expect(button.count == 1 && !harness.window.keysMayReach(button))
+    #expect(button.count == 1 && !button.isReachedByKeys)
     harness.runUntilIdle()
     #expect(sheet.presentingViewController == nil)
   }

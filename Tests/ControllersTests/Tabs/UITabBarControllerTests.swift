@@ -102,6 +102,18 @@ struct UITabBarControllerTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
+  @Test("Ctrl with Page Up and Page Down selects the tabs around, and begins again at the end")
+  func pageKeys() {
+    let stage = Stage()
+    let selections = ["Page_Down", "Page_Down", "Page_Down", "Page_Up"].map { key in
+      stage.harness.typeKey(key, modifierFlags: .control)
+      return stage.tabs.selectedIndex
+    }
+    #expect(selections == [1, 2, 0, 2])
+    stage.harness.typeKey("Page_Up")
+    #expect(stage.tabs.selectedIndex == 2)
+  }
+
   @Test("A pushed controller may hide the tab bar, which comes back with a cancelled swipe and a pop")
   func hiding() {
     let stage = Stage()

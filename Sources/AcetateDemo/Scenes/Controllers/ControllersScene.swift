@@ -1,11 +1,12 @@
 import UIKit
 import UIKitTesting
 
-/// View controllers over others: sheets with detents, alerts, action sheets and full screens, each with a button and a key.
+/// View controllers over others: sheets with detents, popovers, alerts, action sheets and full screens, each with a button,
+/// a key command and an entry of the buttons' context menu.
 final class ControllersScene: UIViewController, DemoScene {
   /// A way to present.
   enum Subject: CaseIterable {
-    case detents, sheet, undimmed, full, alert, fields, actions
+    case detents, sheet, undimmed, full, popover, alert, fields, actions
 
     var title: String {
       switch self {
@@ -13,21 +14,24 @@ final class ControllersScene: UIViewController, DemoScene {
       case .sheet: "Large Sheet"
       case .undimmed: "Undimmed Sheet"
       case .full: "Full Screen"
+      case .popover: "Popover"
       case .alert: "Alert"
       case .fields: "Alert with Fields"
       case .actions: "Action Sheet"
       }
     }
 
-    var key: UIKeyboardHIDUsage {
+    /// The input of its key command.
+    var key: String {
       switch self {
-      case .detents: .keyboardD
-      case .sheet: .keyboardS
-      case .undimmed: .keyboardU
-      case .full: .keyboardF
-      case .alert: .keyboardA
-      case .fields: .keyboardT
-      case .actions: .keyboardM
+      case .detents: "d"
+      case .sheet: "s"
+      case .undimmed: "u"
+      case .full: "f"
+      case .popover: "p"
+      case .alert: "a"
+      case .fields: "t"
+      case .actions: "m"
       }
     }
   }
@@ -35,13 +39,23 @@ final class ControllersScene: UIViewController, DemoScene {
   static let keys: KeyValuePairs<String, String> = [
     "d": "presents a sheet that rests at three heights", "s": "presents a large sheet",
     "u": "presents a sheet beside which everything can be used", "f": "presents over the whole window",
-    "a": "shows an alert", "t": "shows an alert with text fields", "m": "shows an action sheet",
-    "Escape": "dismisses a sheet, and cancels an alert",
+    "p": "shows a popover, or a sheet in a narrow window",
+    "a": "shows an alert", "t": "shows an alert with text fields",
+    "m": "shows an action sheet, in a wide window as a popover",
+    "Menu": "lists these keys in the menu of the focused button; so does the right button on any",
+    "Escape": "dismisses a sheet or a popover, and cancels an alert",
   ]
 
   private let scrollView = UIScrollView()
   private let stack = UIStackView()
   private let answer = UILabel()
+  private var buttons: [Subject: UIButton] = [:]
+
+  /// The key commands, which are the entries of the context menu too.
+  private lazy var commands = Subject.allCases.map { subject in
+    UIKeyCommand(
+      title: subject.title, action: ControllersScene.run(_:), input: subject.key, propertyList: subject)
+  }
 
   let caption = "Open a sheet and drag it, or pull its list; Escape dismisses it"
 
@@ -60,8 +74,14 @@ final class ControllersScene: UIViewController, DemoScene {
     answer.font = .systemFont(ofSize: 13)
     answer.text = "Choose how to present"
     stack.addArrangedSubview(answer)
-    for subject in Subject.allCases { stack.addArrangedSubview(makeButton(for: subject)) }
+    for subject in Subject.allCases {
+      let button = makeButton(for: subject)
+      buttons[subject] = button
+      stack.addArrangedSubview(button)
+    }
+    stack.addInteraction(UIContextMenuInteraction(delegate: self))
     scrollView.addSubview(stack)
+    for command in commands { addKeyCommand(command) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -80,7 +100,9 @@ final class ControllersScene: UIViewController, DemoScene {
   private func makeButton(for subject: Subject) -> UIButton {
     var configuration = UIButton.Configuration.gray()
     configuration.title = subject.title
-    return UIButton(configuration: configuration, primaryAction: UIAction { [unowned self] _ in show(subject) })
+    let button = UIButton(configuration: configuration, primaryAction: UIAction { [unowned self] _ in show(subject) })
+    button.toolTip = "Key \(subject.key.uppercased())"
+    return button
   }
 
   // MARK: Presenting
@@ -90,10 +112,20 @@ final class ControllersScene: UIViewController, DemoScene {
     present(controller(for: subject), animated: true)
   }
 
+  private func run(_ command: UIKeyCommand) {
+    if let subject = command.propertyList as? Subject { show(subject) }
+  }
+
+  /// A presented controller passes keys on, but nothing is presented over it.
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    presentedViewController == nil && super.canPerformAction(action, withSender: sender)
+  }
+
   private func controller(for subject: Subject) -> UIViewController {
     switch subject {
     case .detents, .sheet, .undimmed: makeSheet(for: subject)
     case .full: makeFullScreen()
+    case .popover: makePopover()
     case .alert: makeAlert()
     case .fields: makeAlertWithFields()
     case .actions: makeActionSheet()
@@ -101,7 +133,7 @@ final class ControllersScene: UIViewController, DemoScene {
   }
 
   private func makeSheet(for subject: Subject) -> UIViewController {
-    let list = ListController(heading: subject.title)
+    let list = ListController(heading: subject.title, hasMore: subject == .sheet)
     guard let sheet = list.sheetPresentationController else { return list }
     if subject != .sheet {
       sheet.detents = [.custom { 0.3 * $0.maximumDetentValue }, .medium(), .large()]
@@ -115,6 +147,14 @@ final class ControllersScene: UIViewController, DemoScene {
   private func makeFullScreen() -> UIViewController {
     let list = ListController(heading: Subject.full.title)
     list.modalPresentationStyle = .fullScreen
+    return list
+  }
+
+  private func makePopover() -> UIViewController {
+    let list = ListController(heading: Subject.popover.title)
+    list.modalPresentationStyle = .popover
+    list.preferredContentSize = CGSize(width: 260, height: 320)
+    list.popoverPresentationController?.sourceView = buttons[.popover]
     return list
   }
 
@@ -147,6 +187,7 @@ final class ControllersScene: UIViewController, DemoScene {
     sheet.addAction(action("Share"))
     sheet.addAction(action("Delete", .destructive))
     sheet.addAction(action("Cancel", .cancel))
+    sheet.popoverPresentationController?.sourceView = buttons[.actions]
     return sheet
   }
 
@@ -155,13 +196,12 @@ final class ControllersScene: UIViewController, DemoScene {
       answer.text = "You chose “\(action.title ?? "")”"
     }
   }
+}
 
-  // MARK: Keys
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
-      let subject = Subject.allCases.first(where: { $0.key == key.keyCode })
-    else { return super.pressesBegan(presses, with: event) }
-    show(subject)
+extension ControllersScene: UIContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration { [commands] _ in UIMenu(title: "Present", children: commands) }
   }
 }

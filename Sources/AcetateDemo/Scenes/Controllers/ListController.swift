@@ -1,19 +1,22 @@
 import UIKit
 
-/// What the scene of controllers presents: a heading with a button that dismisses it, over a list to scroll.
+/// What the scene of controllers presents: a heading with a button that dismisses it, over a list to scroll. The list may
+/// present another one over itself.
 final class ListController: UIViewController {
   private let heading: String
   private let bar = UIView()
   private let label = UILabel()
   private let done = UIButton(type: .system)
+  private let more = UIButton(type: .system)
   private let scrollView = UIScrollView()
   private let rows: [UILabel]
 
   private static let barHeight: CGFloat = 56
   private static let rowHeight: CGFloat = 44
 
-  init(heading: String) {
+  init(heading: String, hasMore: Bool = false) {
     self.heading = heading
+    more.isHidden = !hasMore
     rows = (1...40).map { number in
       let row = UILabel()
       row.text = "Row \(number)"
@@ -31,8 +34,14 @@ final class ListController: UIViewController {
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     done.setTitle("Done", for: .normal)
     done.addTarget(self, action: ListController.dismissSelf, for: .touchUpInside)
+    more.setTitle("More", for: .normal)
+    more.addTarget(self, action: ListController.presentMore, for: .touchUpInside)
     for row in rows { scrollView.addSubview(row) }
-    for subview in [scrollView, bar, label, done] { view.addSubview(subview) }
+    for subview in [scrollView, bar, label, more, done] { view.addSubview(subview) }
+  }
+
+  private func presentMore() {
+    present(ListController(heading: "Sheet over a Sheet"), animated: true)
   }
 
   private func dismissSelf() {
@@ -44,11 +53,15 @@ final class ListController: UIViewController {
     let width = view.bounds.width
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     bar.frame = CGRect(x: 0, y: 0, width: width, height: Self.barHeight)
-    let size = done.intrinsicContentSize
-    done.frame = CGRect(
-      x: isMirrored ? 20 : width - 20 - size.width, y: (Self.barHeight - size.height) / 2, width: size.width,
-      height: size.height)
-    let text = max(0, width - size.width - 60)
+    var end: CGFloat = 20
+    for button in [done, more] where !button.isHidden {
+      let size = button.intrinsicContentSize
+      button.frame = CGRect(
+        x: isMirrored ? end : width - end - size.width, y: (Self.barHeight - size.height) / 2, width: size.width,
+        height: size.height)
+      end += size.width + 20
+    }
+    let text = max(0, width - end - 20)
     label.frame = CGRect(x: isMirrored ? width - 20 - text : 20, y: 0, width: text, height: Self.barHeight)
     scrollView.frame = CGRect(
       x: 0, y: Self.barHeight, width: width, height: max(0, view.bounds.height - Self.barHeight))

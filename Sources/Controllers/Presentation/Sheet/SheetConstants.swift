@@ -41,6 +41,9 @@ enum SheetConstants {
   static let recessedScale: CGFloat = 0.9165
   static let recessedTop: CGFloat = 0.07
 
+  /// How far a sheet behind a large sheet shows above it, in points. Commonly observed.
+  static let visibleEdge: CGFloat = 10
+
   // MARK: Drags
 
   /// How far a sheet that is not to be dismissed can be pulled down, in points. Chosen.

@@ -112,6 +112,17 @@ struct SheetGeometry: Equatable {
     return CGAffineTransform(translationX: 0, y: top * container.height).scaledBy(x: scale, y: scale)
   }
 
+  /// The transform of a sheet behind, about its center.
+  ///
+  /// - Parameter height: That of the sheet, in points.
+  func transformOfSheetBehind(height: CGFloat, recession: CGFloat) -> CGAffineTransform {
+    guard recession > 0 else { return .identity }
+    let scale = 1 - (1 - SheetConstants.recessedScale) * recession
+    // Scaling alone moves the top down by half of the difference.
+    let way = (1 - scale) * height / 2 + SheetConstants.visibleEdge * recession
+    return CGAffineTransform(translationX: 0, y: -way).scaledBy(x: scale, y: scale)
+  }
+
   // MARK: Drags
 
   /// The shown length for a finger that would show `length`. Beyond the largest height the sheet resists, and below the

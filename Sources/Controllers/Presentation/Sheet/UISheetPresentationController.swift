@@ -93,7 +93,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.alpha = 0
     containerView.addSubview(dimming)
     drag.attach(to: panel, dimming: dimming)
-    if geometry.isLarge, let view = presentingViewController.viewIfLoaded { recession = ViewRecession(of: view) }
+    if geometry.isLarge { recession = ViewRecession(of: presentingViewController) }
     shown = 0
   }
 
@@ -125,6 +125,18 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   override var isDismissedByEscape: Bool { true }
+
+  /// Brings back what was behind the lower sheet.
+  override func takePlace(of other: UIPresentationController) {
+    guard let lower = other as? UISheetPresentationController else { return }
+    recession?.end()
+    (recession, lower.recession) = (lower.recession, nil)
+  }
+
+  override func presentationWasRemoved() {
+    recession?.end()
+    recession = nil
+  }
 
   override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     SheetAnimator(of: self, isPresenting: isPresenting, fades: UIAccessibility.isReduceMotionEnabled)
@@ -163,7 +175,9 @@ open class UISheetPresentationController: UIPresentationController {
     panel.isGrabberVisible = prefersGrabberVisible && geometry.form == nil
     panel.layer.cornerRadius = cornerRadius
     panel.hiddenBottom = hiddenBottom(in: geometry)
-    panel.frame = panelFrame(shown: shown)
+    let frame = panelFrame(shown: shown)
+    // Not the frame: a sheet in front moves this one by a transform.
+    (panel.bounds.size, panel.center) = (frame.size, frame.center)
     panel.layoutIfNeeded()
     let isDark = traitCollection.userInterfaceStyle == .dark
     let full = isDark ? SheetConstants.darkDimming : SheetConstants.dimming

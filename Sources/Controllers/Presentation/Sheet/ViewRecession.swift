@@ -2,22 +2,28 @@ import Drawing
 import Foundation
 import Views
 
-/// The way in which a presenter's view recedes behind a large sheet: smaller, with round corners, on black. At the end the
-/// view is as it was.
+/// The way in which a presenter's view recedes behind a large sheet. A view of the window becomes smaller, with round
+/// corners, on black. A sheet becomes smaller and moves up, so that its upper edge shows above the one in front. At the end
+/// the view is as it was.
 @MainActor
 final class ViewRecession {
   private let view: UIView
+  private let isSheet: Bool
   private let backdrop = UIView()
   private let original: (radius: CGFloat, clips: Bool, transform: CGAffineTransform)
 
-  /// Nil if the view is not one of the window itself, or has a transform of its own.
-  init?(of view: UIView) {
-    guard let window = view.window, view.superview === window, view.transform == .identity,
-      !UIAccessibility.isReduceMotionEnabled
+  /// Nil if the view is neither in a sheet nor one of the window itself, or has a transform of its own.
+  init?(of presenter: UIViewController) {
+    let sheet = presenter.ownPresentation?.controller as? UISheetPresentationController
+    guard let view = sheet?.panel ?? presenter.viewIfLoaded, let window = view.window,
+      view.transform == .identity, !UIAccessibility.isReduceMotionEnabled, sheet?.geometry.form == nil
     else { return nil }
+    isSheet = sheet != nil
+    guard isSheet || view.superview === window else { return nil }
     self.view = view
     original = (view.layer.cornerRadius, view.clipsToBounds, view.transform)
     view.clipsToBounds = true
+    if isSheet { return }
     backdrop.backgroundColor = .black
     backdrop.frame = window.bounds
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -27,7 +33,10 @@ final class ViewRecession {
   /// Moves the view to its place behind a sheet.
   func apply(_ geometry: SheetGeometry, shown: CGFloat) {
     let recession = geometry.recession(shown: shown)
-    view.transform = geometry.transformBehind(recession: recession)
+    view.transform =
+      isSheet
+      ? geometry.transformOfSheetBehind(height: view.bounds.height, recession: recession)
+      : geometry.transformBehind(recession: recession)
     view.layer.cornerRadius = original.radius + (SheetConstants.cornerRadius - original.radius) * recession
   }
 

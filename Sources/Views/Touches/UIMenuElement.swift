@@ -1,26 +1,27 @@
 import Foundation
-import Views
 
-/// An entry of a menu: a `UIAction`, or a `UIMenu` inside another menu.
+/// An entry of a menu: a `UIAction`, a `UICommand`, or a `UIMenu` inside another menu.
 @preconcurrency @MainActor
 open class UIMenuElement {
   /// The text of the entry.
-  public let title: String
+  open var title: String { storedTitle }
 
   /// The image beside the title; nil for none.
-  public let image: UIImage?
+  open var image: UIImage? { storedImage }
 
-  init(title: String, image: UIImage?) {
-    self.title = title
-    self.image = image
+  var storedTitle: String
+  var storedImage: UIImage?
+
+  package init(title: String, image: UIImage?) {
+    (storedTitle, storedImage) = (title, image)
   }
 
-  /// How a menu displays an action.
+  /// How a menu displays an action or a command.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The action is dimmed and cannot be chosen.
+    /// The entry is dimmed and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
     /// The title is red: the action is destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
@@ -28,7 +29,7 @@ open class UIMenuElement {
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// The mark in front of an action in a menu.
+  /// The mark in front of an action or a command in a menu.
   public enum State: Int, Sendable {
     /// No mark.
     case off = 0

@@ -5,6 +5,11 @@ package enum KeyCharacters {
     name.count == 1 ? name : named[name] ?? ""
   }
 
+  /// The name of a key that types a text; the text itself if it has no other name.
+  static func name(ofKeyTyping text: String) -> String {
+    named.first { $0.value == text }?.key ?? text
+  }
+
   /// The names that are not the character itself: those of ASCII, and the keys with a control character.
   private static let named = [
     "space": " ", "exclam": "!", "quotedbl": "\"", "numbersign": "#", "dollar": "$", "percent": "%", "ampersand": "&",

@@ -1,0 +1,73 @@
+import Drawing
+import Foundation
+@_spi(Toolkit) import Views
+
+/// The panel of a popover with its arrow, and the presented controller's view on it.
+final class PopoverPanelView: UIView {
+  private let clip = UIView()
+
+  var content: UIView? {
+    didSet {
+      guard let content, content !== oldValue || content.superview !== clip else { return }
+      clip.addSubview(content)
+    }
+  }
+
+  /// The colour of the panel and the arrow; nil for that of the content, or else the system's.
+  var panelColor: UIColor? {
+    didSet { if panelColor != oldValue { updateColor() } }
+  }
+
+  private var placement: PopoverPlacement?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clip.clipsToBounds = true
+    clip.layer.cornerRadius = PopoverConstants.cornerRadius
+    addSubview(clip)
+    layer.shadowOpacity = PopoverConstants.shadowOpacity
+    layer.shadowRadius = PopoverConstants.shadowRadius
+    layer.shadowOffset = PopoverConstants.shadowOffset
+    updateColor()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Moves the panel to its place, also while it is scaled.
+  func place(_ placement: PopoverPlacement) {
+    (bounds.size, center) = (placement.frame.size, placement.frame.center)
+    guard placement != self.placement else { return }
+    self.placement = placement
+    layer.shadowPath = placement.outline.cgPath
+    setNeedsDisplay()
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let placement else { return }
+    clip.frame = placement.body
+    content?.frame = clip.bounds
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let placement else { return }
+    let outline = placement.outline
+    (panelColor ?? content?.backgroundColor ?? .popoverPanel).setFill()
+    outline.fill()
+    UIColor.separator.setStroke()
+    outline.lineWidth = 1
+    outline.stroke()
+  }
+
+  private func updateColor() {
+    clip.backgroundColor = panelColor ?? .popoverPanel
+    setNeedsDisplay()
+  }
+}
+
+extension UIColor {
+  /// The panel of a popover: in dark lighter than what is behind it.
+  fileprivate static var popoverPanel: UIColor { .tertiarySystemBackground }
+}
