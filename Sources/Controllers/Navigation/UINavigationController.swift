@@ -8,8 +8,8 @@ import Views
 /// and a drag from the edge where text begins go back to the one below.
 ///
 /// The views of the controllers extend below the bars. Their safe areas do not, and a scroll view's adjusted content
-/// inset follows them. With `prefersLargeTitles` of the bar, the first scroll view in the view determines the height of
-/// the bar.
+/// inset follows them. With `prefersLargeTitles` of the bar, or a search controller of the item, the first scroll view in
+/// the view determines the height of the bar.
 open class UINavigationController: UIViewController {
   /// The kinds of change of the stack.
   public enum Operation: Int, Sendable {
@@ -59,6 +59,9 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.goBack = { [weak self] in self?.goBack() }
     bar.heightMayHaveChanged = { [weak self] in self?.barHeightMayHaveChanged() }
+    bar.showSearch = { [weak self] item, change, completion in
+      self?.showSearch(of: item, change: change, completion: completion)
+    }
     backSwipe.addTarget(self, action: UINavigationController.backSwipeDidChange)
   }
 
@@ -217,23 +220,18 @@ open class UINavigationController: UIViewController {
     contentScrollViewDidChange()
   }
 
-  /// Goes back for Escape, and for Alt with the left arrow.
+  /// Goes back for Escape, and for Alt with the left arrow. Ctrl+F begins a search, and Escape ends it.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !($0.goesBack && canGoBack && transition == nil) }
-    if others.count < presses.count { goBack() }
+    let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-}
 
-extension UIPress {
-  /// Whether the key means to go back on a desktop.
-  fileprivate var goesBack: Bool {
-    guard let key else { return false }
-    let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-    switch key.keyCode {
-    case .keyboardEscape: return modifiers == []
-    case .keyboardLeftArrow: return modifiers == .alternate
-    default: return false
-    }
+  private func handle(_ press: UIPress) -> Bool {
+    if press.isKey(.keyboardF, .control) { return beginSearch() }
+    if press.isKey(.keyboardEscape), endSearch() { return true }
+    guard press.isKey(.keyboardEscape) || press.isKey(.keyboardLeftArrow, .alternate), canGoBack, transition == nil
+    else { return false }
+    goBack()
+    return true
   }
 }
