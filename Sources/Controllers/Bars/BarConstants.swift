@@ -104,4 +104,7 @@ enum BarConstants {
 
   /// The duration in which a search bar shows and hides its buttons, in seconds: that of hiding and showing bars.
   static let searchDuration: TimeInterval = 0.2
+
+  /// The length of a swipe that hides or shows bars, in points. Chosen: longer than the hysteresis of a drag.
+  static let hidingSwipe: CGFloat = 20
 }

@@ -46,6 +46,9 @@ open class UINavigationController: UIViewController {
   private var existingToolbar: UIToolbar?
   let backSwipe = BackSwipeGestureRecognizer()
 
+  /// Made when the app first uses one of the ways to hide the bars.
+  private var existingBarHiding: BarHiding?
+
   private var storedIsNavigationBarHidden = false
   private var storedIsToolbarHidden = true
 
@@ -197,6 +200,41 @@ open class UINavigationController: UIViewController {
   /// The recognizer of the drag from the edge that goes back. It may be disabled.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe }
 
+  // MARK: Hiding bars
+
+  private var barHiding: BarHiding {
+    if let existingBarHiding { return existingBarHiding }
+    let hiding = BarHiding(self)
+    existingBarHiding = hiding
+    if let view = viewIfLoaded { hiding.attach(to: view) }
+    return hiding
+  }
+
+  /// Whether a drag upwards in the content hides the bars and one downwards shows them. False by default.
+  open var hidesBarsOnSwipe: Bool {
+    get { existingBarHiding?.swipe.isEnabled ?? false }
+    set { if newValue != hidesBarsOnSwipe { barHiding.swipe.isEnabled = newValue } }
+  }
+
+  /// The recognizer of these drags. It does not take them from the content.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+
+  /// Whether a tap in the content, outside of controls, hides the bars and another one shows them. False by default.
+  open var hidesBarsOnTap: Bool {
+    get { existingBarHiding?.tap.isEnabled ?? false }
+    set { if newValue != hidesBarsOnTap { barHiding.tap.isEnabled = newValue } }
+  }
+
+  /// The recognizer of these taps.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+  /// Whether the bars disappear when the keyboard on the screen appears. They stay hidden when it leaves. False by
+  /// default.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { existingBarHiding?.observesKeyboard ?? false }
+    set { if newValue != hidesBarsWhenKeyboardAppears { barHiding.observesKeyboard = newValue } }
+  }
+
   // MARK: Overrides
 
   open override func loadView() {
@@ -206,6 +244,7 @@ open class UINavigationController: UIViewController {
     root.frame = CGRect(origin: .zero, size: size ?? view.bounds.size)
     view = root
     root.addGestureRecognizer(backSwipe)
+    existingBarHiding?.attach(to: root)
     pageContainer.frame = root.bounds
     pageContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     pageContainer.clipsToBounds = true
