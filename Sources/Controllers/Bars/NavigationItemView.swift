@@ -207,7 +207,10 @@ final class NavigationItemView: UIView {
     let pulled = largeTitleClip.bounds.height - heights.largeTitle
     let growth = min(max(0, pulled) * BarConstants.largeTitleGrowth, BarConstants.mostLargeTitleGrowth)
     largeTitle.transform = .identity
-    largeTitle.frame = mirroring(frame, in: rowArea)
+    let change = { self.largeTitle.frame = self.mirroring(frame, in: self.rowArea) }
+    // A title that comes back is not stretched.
+    if largeTitle.bounds.size != frame.size { UIView.performWithoutAnimation(change) }
+    change()
     guard growth > 0 else { return }
     // The corner where text begins stays in place.
     let way = CGPoint(x: frame.width * growth / 2 * (isMirrored ? -1 : 1), y: -frame.height * growth / 2)

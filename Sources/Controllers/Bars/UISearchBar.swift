@@ -114,8 +114,8 @@ open class UISearchBar: UIView {
     if cancelButton.superview == nil {
       UIView.performWithoutAnimation {
         addSubview(cancelButton)
-        layoutIfNeeded()
         placeCancelButton()
+        cancelButton.layoutIfNeeded()
       }
     }
     storedShowsCancelButton = showsCancelButton

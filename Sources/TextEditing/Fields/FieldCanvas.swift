@@ -21,10 +21,13 @@ final class FieldCanvas: UIView {
 
   /// Moves the canvas. In an animation the line is not stretched: it stays at the side at which it begins.
   func place(_ frame: CGRect, beginsAtRight: Bool) {
-    let growth = beginsAtRight ? self.frame.width - frame.width : 0
+    let growth = beginsAtRight ? frame.width - self.frame.width : 0
     self.frame = frame
-    UIView.performWithoutAnimation { line.frame = CGRect(origin: CGPoint(x: growth, y: 0), size: frame.size) }
-    if growth != 0 { line.frame.origin.x = 0 }
+    UIView.performWithoutAnimation {
+      line.frame = CGRect(origin: .zero, size: frame.size)
+      bounds.origin.x = growth
+    }
+    if growth != 0 { bounds.origin.x = 0 }
   }
 
   /// Shows a line with its top left corner at `origin`.
