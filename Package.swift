@@ -103,6 +103,7 @@ let package = Package(
     .executableTarget(
       name: "Photos", dependencies: ["UIKit", "Views", "CGdkPixbuf"], path: "Sources/Examples/Photos"),
     .executableTarget(name: "Gallery", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Gallery"),
+    .executableTarget(name: "Notes", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Notes"),
 
     // The plugin that rewrites iOS sources, its program and the rules.
     .target(
@@ -167,8 +168,8 @@ let package = Package(
       dependencies: ["UIKitTesting", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"], exclude: ["Pictures"]
-    ),
+      dependencies: ["Gallery", "KeyboardForm", "Notes", "Pager", "Photos", "UIKitTesting", "TestSupport"],
+      exclude: ["Pictures"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKitTesting", "Views"]),
     .testTarget(
       name: "SourceRewritingTests",
