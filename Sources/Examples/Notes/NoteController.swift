@@ -3,12 +3,11 @@ import UIKit
 /// The text of one note.
 final class NoteController: UIViewController, UITextViewDelegate {
   private var note: Note
-  private let isNew: Bool
   private let store: NoteStore
   let textView = UITextView()
 
-  init(_ note: Note, isNew: Bool, in store: NoteStore) {
-    (self.note, self.isNew, self.store) = (note, isNew, store)
+  init(_ note: Note, in store: NoteStore) {
+    (self.note, self.store) = (note, store)
     super.init(nibName: nil, bundle: nil)
     title = note.title
     navigationItem.largeTitleDisplayMode = .never
@@ -37,7 +36,7 @@ final class NoteController: UIViewController, UITextViewDelegate {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if isNew { textView.becomeFirstResponder() }
+    if note.text.isEmpty { textView.becomeFirstResponder() }
   }
 
   /// A note without text does not stay.
@@ -89,14 +88,9 @@ final class AboutController: UIViewController {
     let button = UIButton(configuration: look, primaryAction: UIAction { [unowned self] _ in deleteNote() })
     let column = UIStackView(arrangedSubviews: [title, length, button])
     (column.axis, column.spacing, column.alignment) = (.vertical, 16, .center)
-    column.translatesAutoresizingMaskIntoConstraints = false
+    column.frame = CGRect(x: 16, y: 32, width: view.bounds.width - 32, height: 120)
+    column.autoresizingMask = .flexibleWidth
     view.addSubview(column)
-    let margins = view.layoutMarginsGuide
-    NSLayoutConstraint.activate([
-      column.topAnchor.constraint(equalTo: margins.topAnchor, constant: 32),
-      column.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      column.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-    ])
   }
 
   private func deleteNote() {

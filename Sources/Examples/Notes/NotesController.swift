@@ -32,7 +32,7 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
     navigationItem.searchController = search
     navigationItem.leftBarButtonItem = editButtonItem
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .compose, primaryAction: UIAction { [unowned self] _ in openNewNote() })
+      systemItem: .compose, primaryAction: UIAction { [unowned self] _ in open(Note()) })
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -52,7 +52,7 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
     guard let key = presses.first?.key, key.keyCode == .keyboardN, key.modifierFlags == .control else {
       return super.pressesBegan(presses, with: event)
     }
-    openNewNote()
+    open(Note())
   }
 
   func updateSearchResults(for searchController: UISearchController) {
@@ -65,12 +65,8 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
     tableView.reloadData()
   }
 
-  private func openNewNote() {
-    open(Note(), isNew: true)
-  }
-
-  private func open(_ note: Note, isNew: Bool) {
-    navigationController?.pushViewController(NoteController(note, isNew: isNew, in: store), animated: true)
+  private func open(_ note: Note) {
+    navigationController?.pushViewController(NoteController(note, in: store), animated: true)
   }
 
   // MARK: The table
@@ -89,7 +85,7 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    open(shown[indexPath.row], isNew: false)
+    open(shown[indexPath.row])
   }
 
   override func tableView(

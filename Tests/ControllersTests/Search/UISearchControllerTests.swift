@@ -205,4 +205,38 @@ struct UISearchControllerTests {
     stage.harness.strike("Escape")
     #expect(!stage.search.isActive)
   }
+
+  @Test(
+    "Whatever happens in whatever order, the inset is the bar's height and the content rests in its range",
+    arguments: 1...3)
+  func randomEvents(seed: UInt64) {
+    let stage = Stage(withResults: seed == 2) { search, item in
+      search.hidesNavigationBarDuringPresentation = seed != 3
+      item.hidesSearchBarWhenScrolling = seed != 1
+    }
+    var random = SplitMix64(seed: seed)
+    for step in 0..<120 {
+      let event = Int.random(in: 0..<9, using: &random)
+      let navigation = stage.navigation
+      switch event {
+      case 0: stage.harness.strike("f", modifiers: .control)
+      case 1: stage.harness.strike("Escape")
+      case 2:
+        stage.scrollView.contentOffset.y = stage.scrollView.topOffset + CGFloat.random(in: 0...500, using: &random)
+      case 3: navigation.pushViewController(UIViewController(), animated: Bool.random(using: &random))
+      case 4: navigation.popViewController(animated: Bool.random(using: &random))
+      case 5: navigation.setNavigationBarHidden(Bool.random(using: &random), animated: Bool.random(using: &random))
+      case 6: stage.search.isActive.toggle()
+      case 7: stage.harness.resize(to: CGSize(width: Int.random(in: 300...500, using: &random), height: 400))
+      default: stage.harness.type("a")
+      }
+      stage.harness.run(for: Double.random(in: 0...0.3, using: &random))
+      guard step % 4 == 3 else { continue }
+      stage.harness.run(for: 2)
+      guard navigation.topViewController === stage.page else { continue }
+      #expect(stage.inset == (navigation.isNavigationBarHidden ? 0 : stage.barHeight), "step \(step), event \(event)")
+      #expect(stage.offset >= stage.scrollView.topOffset, "step \(step), event \(event)")
+      #expect(navigation.children == [stage.page] + (stage.search.isActive ? [stage.search] : []), "step \(step)")
+    }
+  }
 }
