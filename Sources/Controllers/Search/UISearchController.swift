@@ -91,20 +91,19 @@ open class UISearchController: UIViewController {
     delegate?.willPresentSearchController(self)
     updateResults()
     show { [weak self] in
-      if let self { delegate?.didPresentSearchController(self) }
+      if let self, isActive { delegate?.didPresentSearchController(self) }
     }
   }
 
-  private func end() {
-    delegate?.willDismissSearchController(self)
+  private func end(completion: (() -> Void)? = nil) {
     storedIsActive = false
+    delegate?.willDismissSearchController(self)
     bar.resignFirstResponder()
     bar.text = nil
     updateResults()
     show { [weak self] in
-      guard let self else { return }
-      showContent()
-      delegate?.didDismissSearchController(self)
+      if let self, !isActive { delegate?.didDismissSearchController(self) }
+      completion?()
     }
   }
 
@@ -137,8 +136,7 @@ open class UISearchController: UIViewController {
   /// Ends the search, as the cancel button does.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard isActive, presentedViewController == nil else { return super.dismiss(animated: flag, completion: completion) }
-    isActive = false
-    completion?()
+    end(completion: completion)
   }
 
   // MARK: Content
@@ -181,9 +179,7 @@ open class UISearchController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    dimming.backgroundColor = UIColor(
-      light: UIColor(white: 0, alpha: SearchConstants.dimming),
-      dark: UIColor(white: 0, alpha: SearchConstants.darkDimming))
+    dimming.backgroundColor = .backdrop
     dimming.frame = view.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.alpha = 0

@@ -12,16 +12,12 @@ enum SplitConstants {
   /// The greatest part of the width that one column before the secondary one takes. Chosen.
   static let widestColumn: CGFloat = 0.5
 
-  /// The width from which on several columns are shown, in points. Chosen: UIKit's regular width begins between the phones
-  /// and the pads.
-  static let leastExpandedWidth: CGFloat = 600
+  /// The width from which on several columns are shown, in points: that from which on sheets are forms.
+  static let leastExpandedWidth = SheetConstants.narrowestFormWindow
 
   /// The width of the secondary column from which on both others are shown beside it by themselves, in points. Chosen.
   static let leastSecondaryWidth: CGFloat = 320
 
   /// The duration of showing and hiding columns, in seconds. Source: common observation of bars.
   static let duration: TimeInterval = 0.25
-
-  /// The opacity of the black over a secondary column that others lie over. Source: that of alerts.
-  static let dimming: CGFloat = 0.2
 }

@@ -309,7 +309,7 @@ open class UISplitViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    dimming.backgroundColor = UIColor(white: 0, alpha: SplitConstants.dimming)
+    dimming.backgroundColor = .backdrop
     let tap = UITapGestureRecognizer()
     tap.addTarget { [weak self] _ in self?.choose(0, animated: true) }
     dimming.addGestureRecognizer(tap)

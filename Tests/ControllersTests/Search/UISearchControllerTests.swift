@@ -51,12 +51,27 @@ struct UISearchControllerTests {
       harness.runUntilIdle()
     }
 
+    /// What the delegate does, once, when a search is about to begin or to end.
+    var reaction: (UISearchController) -> Void = { _ in }
+
+    private func react() {
+      let reaction = reaction
+      self.reaction = { _ in }
+      reaction(search)
+    }
+
     func updateSearchResults(for searchController: UISearchController) {
       calls.append("update \(searchController.searchBar.text ?? "")")
     }
-    func willPresentSearchController(_ searchController: UISearchController) { calls.append("willPresent") }
+    func willPresentSearchController(_ searchController: UISearchController) {
+      calls.append("willPresent")
+      react()
+    }
     func didPresentSearchController(_ searchController: UISearchController) { calls.append("didPresent") }
-    func willDismissSearchController(_ searchController: UISearchController) { calls.append("willDismiss") }
+    func willDismissSearchController(_ searchController: UISearchController) {
+      calls.append("willDismiss")
+      react()
+    }
     func didDismissSearchController(_ searchController: UISearchController) { calls.append("didDismiss") }
   }
 
@@ -204,6 +219,21 @@ struct UISearchControllerTests {
     #expect(stage.search.isActive && !stage.field.isFirstResponder)
     stage.harness.strike("Escape")
     #expect(!stage.search.isActive)
+  }
+
+  @Test("A delegate may end a search that begins, and end again one that ends")
+  func reentrancy() {
+    let stage = Stage()
+    stage.reaction = { $0.isActive = false }
+    stage.beginSearch()
+    #expect(!stage.search.isActive && stage.barHeight == 148 && !stage.calls.contains("didPresent"))
+    stage.search.isActive = true
+    stage.harness.runUntilIdle()
+    stage.reaction = { $0.isActive = false }
+    stage.calls = []
+    stage.search.isActive = false
+    stage.harness.runUntilIdle()
+    #expect(stage.calls == ["willDismiss", "update ", "didDismiss"] && stage.barHeight == 148)
   }
 
   @Test(
