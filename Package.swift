@@ -106,6 +106,7 @@ let package = Package(
       name: "Photos", dependencies: ["UIKit", "Views", "CGdkPixbuf"], path: "Sources/Examples/Photos"),
     .executableTarget(name: "Gallery", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Gallery"),
     .executableTarget(name: "Files", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Files"),
+    .executableTarget(name: "Notes", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Notes"),
 
     // The plugin that rewrites iOS sources, its program and the rules.
     .target(
@@ -170,7 +171,7 @@ let package = Package(
       dependencies: ["UIKitTesting", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Files", "Gallery", "KeyboardForm", "Pager", "Photos", "UIKitTesting", "TestSupport"],
+      dependencies: ["Files", "Gallery", "KeyboardForm", "Notes", "Pager", "Photos", "UIKitTesting", "TestSupport"],
       exclude: ["Pictures"]
     ),
     .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKitTesting", "Views"]),

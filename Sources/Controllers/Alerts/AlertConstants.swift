@@ -53,3 +53,9 @@ enum AlertConstants {
   /// The scale at which an alert begins to appear. Commonly observed.
   static let initialScale: CGFloat = 1.2
 }
+
+extension UIColor {
+  /// The black over content that waits while something else is in front of it.
+  static let backdrop = UIColor(
+    light: UIColor(white: 0, alpha: AlertConstants.dimming), dark: UIColor(white: 0, alpha: AlertConstants.darkDimming))
+}

@@ -28,6 +28,11 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Displays one appearance, wherever the content is.
+  func show(_ appearance: UIBarAppearance) {
+    show(standard: appearance, scrollEdge: appearance, progress: 1)
+  }
+
   /// Displays two appearances.
   ///
   /// - Parameters:

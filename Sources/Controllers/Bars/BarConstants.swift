@@ -74,4 +74,37 @@ enum BarConstants {
   /// The height and the font size of a tab's badge, in points. Chosen by eye.
   static let badgeHeight: CGFloat = 18
   static let badgeFontSize: CGFloat = 12
+
+  /// The height that a search bar adds to a navigation bar, in points. Source: widely reported of phones.
+  static let stackedSearchHeight: CGFloat = 52
+
+  /// The height of a search bar outside of a navigation bar, and of its text field, in points. Source: logged from UIKit.
+  static let searchBarHeight: CGFloat = 56
+  static let searchFieldHeight: CGFloat = 36
+
+  /// The height that the scope buttons add, and their own, in points. Chosen.
+  static let scopeBarHeight: CGFloat = 44
+  static let scopeButtonHeight: CGFloat = 32
+
+  /// The distance of a search field, and of the scope buttons, from what is below them, in points. Chosen: in a navigation
+  /// bar the field is nearer to the titles than to the content.
+  static let searchFieldBottom: CGFloat = 10
+  static let stackedSearchFieldBottom: CGFloat = 12
+
+  /// The distance of a search field from the sides of a bar of its own, and from its cancel button, in points. Source:
+  /// common observation of phones.
+  static let searchFieldSide: CGFloat = 8
+
+  /// The radius of a search field and the size of its magnifying glass, in points. Chosen by eye.
+  static let searchFieldRadius: CGFloat = 10
+  static let searchGlyphSize: CGFloat = 18
+
+  /// The height of a collapsing search field at which it is transparent, as a fraction of its full height. Chosen by eye.
+  static let transparentSearchField: CGFloat = 0.5
+
+  /// The duration in which a search bar shows and hides its buttons, in seconds: that of hiding and showing bars.
+  static let searchDuration: TimeInterval = 0.2
+
+  /// The length of a swipe that hides or shows bars, in points. Chosen: longer than the hysteresis of a drag.
+  static let hidingSwipe: CGFloat = 20
 }

@@ -132,6 +132,10 @@ extension BarGlyph {
     path.polygon(22, 5.5, 22, 18.5, 12, 12)
   })
 
+  static let more = BarGlyph(fills: { path in
+    for x in [4.5, 12, 19.5] { path.circle(x, 12, 2.2) }
+  })
+
   static let fastForward = BarGlyph(fills: { path in
     path.polygon(2, 5.5, 12, 12, 2, 18.5)
     path.polygon(12, 5.5, 22, 12, 12, 18.5)

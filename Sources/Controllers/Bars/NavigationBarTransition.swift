@@ -36,13 +36,15 @@ final class NavigationBarTransition {
   }
 
   /// Puts the new item where it comes from, transparent.
-  func prepare() {
+  ///
+  /// - Parameter height: The height of the bar after the transition, in points.
+  func prepare(height: CGFloat) {
     guard let bar else { return }
     UIView.performWithoutAnimation {
       from?.isUserInteractionEnabled = false
       to?.isUserInteractionEnabled = false
       if let to {
-        to.frame = CGRect(x: 0, y: 0, width: bar.bounds.width, height: bar.expandedHeight)
+        to.frame = CGRect(x: 0, y: 0, width: bar.bounds.width, height: height)
         to.layoutIfNeeded()
         place(to, at: direction == .push ? .after : .before)
       }
@@ -79,7 +81,7 @@ final class NavigationBarTransition {
     case before, visible, after
   }
 
-  /// Titles in the row move by a part of the width, large ones with the pages.
+  /// Titles in the row move by a part of the width, large ones and the search bar with the pages.
   private func place(_ view: NavigationItemView, at place: Place) {
     let side: CGFloat =
       switch place {
@@ -91,7 +93,10 @@ final class NavigationBarTransition {
     for part in view.movingParts {
       part.transform = CGAffineTransform(translationX: way * NavigationMotion.titleWay, y: 0)
     }
-    view.largeTitleClip.transform = CGAffineTransform(translationX: way, y: 0)
-    (view.row.alpha, view.largeTitleClip.alpha) = side == 0 ? (1, 1) : (0, 0)
+    for part in view.partsOfPage {
+      part.transform = CGAffineTransform(translationX: way, y: 0)
+      part.alpha = side == 0 ? 1 : 0
+    }
+    view.row.alpha = side == 0 ? view.restingRowAlpha : 0
   }
 }

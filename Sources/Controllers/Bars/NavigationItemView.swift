@@ -3,7 +3,7 @@ import Drawing
 import Foundation
 @_spi(Toolkit) import Views
 
-/// What a navigation bar shows of one item: a row with buttons and the title, and the large title below.
+/// What a navigation bar shows of one item: a row with buttons and the title, the large title below, and the search bar.
 final class NavigationItemView: UIView {
   let item: UINavigationItem
 
@@ -17,16 +17,20 @@ final class NavigationItemView: UIView {
   private let trailing = BarItemGroup()
   private let titleLabel = UILabel()
   private let largeTitle = UILabel()
+  private let searchClip = UIView()
   private var titleView: UIView?
+  private var searchBar: UISearchBar?
 
-  /// Whether the item has a large title.
-  var hasLargeTitle = false {
+  /// The heights of the parts.
+  var heights = NavigationBarHeights(row: BarConstants.navigationBarHeight) {
     didSet {
-      guard hasLargeTitle != oldValue else { return }
+      guard heights != oldValue else { return }
       updateTitleVisibility(animated: false)
       setNeedsLayout()
     }
   }
+
+  private var hasLargeTitle: Bool { heights.largeTitle > 0 }
 
   /// Whether the view was laid out. Then the title in the row fades.
   private var isLaidOut = false
@@ -39,9 +43,9 @@ final class NavigationItemView: UIView {
     (self.item, self.itemBelow) = (item, itemBelow)
     super.init(frame: .zero)
     backButton.action = goBack
-    for part in [largeTitleClip, row] { addSubview(part) }
+    for part in [largeTitleClip, row, searchClip] { addSubview(part) }
     for part in [backButton, leading, titleLabel, trailing] { row.addSubview(part) }
-    largeTitleClip.clipsToBounds = true
+    for clip in [largeTitleClip, searchClip] { clip.clipsToBounds = true }
     largeTitleClip.isUserInteractionEnabled = false
     largeTitleClip.addSubview(largeTitle)
     for group in [leading, trailing] {
@@ -65,6 +69,7 @@ final class NavigationItemView: UIView {
     // The first one is at the edge.
     trailing.show((item.rightBarButtonItems ?? []).reversed())
     showTitleView()
+    showSearchBar()
     updateTitleVisibility(animated: false)
     setNeedsLayout()
   }
@@ -76,6 +81,17 @@ final class NavigationItemView: UIView {
     if let titleView { row.insertSubview(titleView, belowSubview: trailing) }
   }
 
+  private func showSearchBar() {
+    let new = item.search?.searchBar
+    guard new !== searchBar || new?.superview !== searchClip else { return }
+    if searchBar?.superview === searchClip { searchBar?.removeFromSuperview() }
+    searchBar = new
+    guard let new else { return }
+    new.isInNavigationBar = true
+    new.heightDidChange = { [weak item] in item?.didChange() }
+    searchClip.addSubview(new)
+  }
+
   private var hasBackButton: Bool {
     itemBelow != nil && !item.hidesBackButton
       && ((item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton)
@@ -84,11 +100,18 @@ final class NavigationItemView: UIView {
   /// The parts of the row that move in a transition; the others fade in their places.
   var movingParts: [UIView] { [titleView ?? titleLabel, backButton] }
 
+  /// The parts below the row, which move with the pages in a transition.
+  var partsOfPage: [UIView] { [largeTitleClip, searchClip] }
+
+  /// The opacity of the row outside of transitions: a search takes its place.
+  var restingRowAlpha: CGFloat { heights.row > 0 ? 1 : 0 }
+
   // MARK: Titles
 
   /// Shows the title in the row if the large one is collapsed, or nearly.
   private func updateTitleVisibility(animated: Bool) {
-    let shows = !hasLargeTitle || bounds.height < BarConstants.navigationBarHeight + BarConstants.titleFadeDistance
+    guard heights.row > 0 else { return }
+    let shows = !hasLargeTitle || heights.parts(of: bounds.height).largeTitle < BarConstants.titleFadeDistance
     titleLabel.isHidden = titleView != nil
     guard shows != showsRowTitle else { return }
     showsRowTitle = shows
@@ -103,12 +126,21 @@ final class NavigationItemView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let rowHeight = min(bounds.height, BarConstants.navigationBarHeight)
-    row.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
+    placeRow()
     layOutRow()
     layOutLargeTitle()
+    layOutSearchBar()
     updateTitleVisibility(animated: isLaidOut)
     isLaidOut = true
+  }
+
+  /// The row is at the top of the bar, or beyond it while a search takes its place.
+  private func placeRow() {
+    let isInSight = heights.row > 0
+    let height = isInSight ? min(bounds.height, heights.row) : BarConstants.navigationBarHeight
+    let wasInSight = row.frame.minY >= 0
+    row.frame = CGRect(x: 0, y: isInSight ? 0 : -height, width: bounds.width, height: height)
+    if isInSight != wasInSight { row.alpha = restingRowAlpha }
   }
 
   /// The row inside the safe area at both sides.
@@ -162,22 +194,34 @@ final class NavigationItemView: UIView {
 
   /// The large title stays at the bottom of the bar. It grows when the content is pulled down.
   private func layOutLargeTitle() {
-    let top = row.frame.maxY
-    largeTitleClip.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    largeTitleClip.isHidden = !hasLargeTitle
+    largeTitleClip.frame = CGRect(
+      x: 0, y: row.frame.maxY, width: bounds.width, height: heights.parts(of: bounds.height).largeTitle)
+    // The title that a search hides is clipped as its height shrinks.
+    largeTitleClip.isHidden = !hasLargeTitle && heights.row > 0
     guard hasLargeTitle else { return }
     let area = rowArea.insetBy(dx: min(BarConstants.edgePadding, rowArea.width / 2), dy: 0)
     let needed = largeTitle.intrinsicContentSize
     let frame = CGRect(
       x: area.minX, y: largeTitleClip.bounds.height - BarConstants.largeTitleBottom - needed.height,
       width: min(needed.width, area.width), height: needed.height)
-    let pulled = bounds.height - BarConstants.navigationBarHeight - BarConstants.largeTitleHeight
+    let pulled = largeTitleClip.bounds.height - heights.largeTitle
     let growth = min(max(0, pulled) * BarConstants.largeTitleGrowth, BarConstants.mostLargeTitleGrowth)
     largeTitle.transform = .identity
-    largeTitle.frame = mirroring(frame, in: rowArea)
+    let change = { self.largeTitle.frame = self.mirroring(frame, in: self.rowArea) }
+    // A title that comes back is not stretched.
+    if largeTitle.bounds.size != frame.size { UIView.performWithoutAnimation(change) }
+    change()
     guard growth > 0 else { return }
     // The corner where text begins stays in place.
     let way = CGPoint(x: frame.width * growth / 2 * (isMirrored ? -1 : 1), y: -frame.height * growth / 2)
     largeTitle.transform = CGAffineTransform(translationX: way.x, y: way.y).scaledBy(x: 1 + growth, y: 1 + growth)
+  }
+
+  private func layOutSearchBar() {
+    let height = heights.parts(of: bounds.height).search
+    searchClip.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    // A search bar that is collapsed cannot be reached by Tab.
+    searchClip.isHidden = height == 0
+    if let searchBar, searchBar.superview === searchClip { searchBar.frame = searchClip.bounds }
   }
 }

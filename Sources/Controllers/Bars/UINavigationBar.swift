@@ -16,8 +16,8 @@ open class UINavigationBar: UIView {
 
   private let background = BarBackground(contentEdge: .below)
 
-  private var standard = UINavigationBarAppearance()
-  private var scrollEdge: UINavigationBarAppearance?
+  private let standard = DisplayedAppearance(UINavigationBarAppearance())
+  private var scrollEdge: DisplayedAppearance<UINavigationBarAppearance>?
 
   /// The transition between two items that runs.
   var transition: NavigationBarTransition?
@@ -28,6 +28,9 @@ open class UINavigationBar: UIView {
   /// Called after a change of an item that may change the bar's height.
   var heightMayHaveChanged: () -> Void = {}
 
+  /// Shows that the search of an item began or ended, in a bar of a navigation controller.
+  var showSearch: ((UINavigationItem, _ change: @escaping () -> Void, _ completion: @escaping () -> Void) -> Void)?
+
   /// How far the background extends above the bar, in points.
   var backgroundTop: CGFloat = 0 {
     didSet { if backgroundTop != oldValue { setNeedsLayout() } }
@@ -35,7 +38,7 @@ open class UINavigationBar: UIView {
 
   /// How much the standard appearance is visible, rather than that of the content's edge: from 0 to 1.
   var standardProgress: CGFloat = 1 {
-    didSet { if standardProgress != oldValue { background.show(progress: standardProgress) } }
+    didSet { if standardProgress != oldValue { background.show(progress: shownProgress) } }
   }
 
   /// The delegate. It is not retained.
@@ -65,28 +68,18 @@ open class UINavigationBar: UIView {
 
   /// The look with content beneath the bar. The bar keeps a copy.
   open var standardAppearance: UINavigationBarAppearance {
-    get { standard }
-    set {
-      standard.didChange = {}
-      standard = adopted(newValue)
-      appearanceDidChange()
-    }
+    get { standard.current }
+    set { standard.current = newValue }
   }
 
   /// The look with the top of the content at the bar; nil for a transparent background. The bar keeps a copy.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { scrollEdge }
+    get { scrollEdge?.current }
     set {
-      scrollEdge?.didChange = {}
-      scrollEdge = newValue.map(adopted)
+      scrollEdge = newValue.map { DisplayedAppearance($0) }
+      scrollEdge?.didChange = { [weak self] in self?.appearanceDidChange() }
       appearanceDidChange()
     }
-  }
-
-  private func adopted(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-    let copy = appearance.copy()
-    copy.didChange = { [weak self] in self?.appearanceDidChange() }
-    return copy
   }
 
   private func appearanceDidChange() {
@@ -96,9 +89,12 @@ open class UINavigationBar: UIView {
 
   private func showAppearances() {
     background.show(
-      standard: topItem?.standardAppearance ?? standard, scrollEdge: topItem?.scrollEdgeAppearance ?? scrollEdge,
-      progress: standardProgress)
+      standard: topItem?.standardAppearance ?? standardAppearance,
+      scrollEdge: topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance, progress: shownProgress)
   }
+
+  /// Results of a search are always beneath the bar.
+  private var shownProgress: CGFloat { topItem?.search?.coversContent == true ? 1 : standardProgress }
 
   // MARK: Items
 
@@ -176,8 +172,10 @@ open class UINavigationBar: UIView {
   }
 
   /// Shows the top of other items beside the present one, ready for `NavigationBarTransition.animate()`.
+  ///
+  /// - Parameter height: The height of the bar after the transition; nil for that with a large title.
   func beginTransition(
-    to items: [UINavigationItem], _ direction: NavigationBarTransition.Direction
+    to items: [UINavigationItem], _ direction: NavigationBarTransition.Direction, height: CGFloat? = nil
   ) -> NavigationBarTransition {
     transition?.finish(.replaced)
     let (old, oldStack) = (itemView, stack)
@@ -187,7 +185,7 @@ open class UINavigationBar: UIView {
     itemView = new
     let transition = NavigationBarTransition(bar: self, from: old, to: new, direction, oldItems: oldStack)
     self.transition = transition
-    transition.prepare()
+    transition.prepare(height: height ?? heights.expanded)
     return transition
   }
 
@@ -224,22 +222,20 @@ open class UINavigationBar: UIView {
   }
 
   private func show(_ view: NavigationItemView) {
-    view.hasLargeTitle = hasLargeTitle
-    view.showItem(standardProgress < 1 ? edgeTitleAppearance(of: view.item) : view.item.standardAppearance ?? standard)
+    view.heights = heights
+    view.showItem(
+      shownProgress < 1 ? edgeTitleAppearance(of: view.item) : view.item.standardAppearance ?? standardAppearance)
   }
 
   /// The titles at the edge look like those of the standard appearance unless there is one for the edge.
   private func edgeTitleAppearance(of item: UINavigationItem) -> UINavigationBarAppearance {
-    item.scrollEdgeAppearance ?? scrollEdge ?? item.standardAppearance ?? standard
+    item.scrollEdgeAppearance ?? scrollEdgeAppearance ?? item.standardAppearance ?? standardAppearance
   }
 
-  // MARK: Large titles
-
-  /// Whether the visible item has a large title.
-  var hasLargeTitle: Bool { hasLargeTitle(at: stack.endIndex - 1, in: stack) }
+  // MARK: Heights
 
   /// Whether an item of a stack has a large title. An automatic one takes the state of the item below.
-  func hasLargeTitle(at index: Int, in stack: [UINavigationItem]) -> Bool {
+  private func hasLargeTitle(at index: Int, in stack: [UINavigationItem]) -> Bool {
     guard prefersLargeTitles, stack.indices.contains(index) else { return false }
     switch stack[index].largeTitleDisplayMode {
     case .always: return true
@@ -248,18 +244,27 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The height with the large title at its full size, if there is one, in points.
-  var expandedHeight: CGFloat {
-    BarConstants.navigationBarHeight + (hasLargeTitle ? BarConstants.largeTitleHeight : 0)
+  /// The heights of the bar's parts for an item of a stack.
+  func heights(at index: Int, in stack: [UINavigationItem]) -> NavigationBarHeights {
+    var heights = NavigationBarHeights(row: BarConstants.navigationBarHeight)
+    if hasLargeTitle(at: index, in: stack) { heights.largeTitle = BarConstants.largeTitleHeight }
+    guard stack.indices.contains(index), let search = stack[index].search else { return heights }
+    heights.search = search.searchBar.fullHeight
+    heights.searchCollapses = stack[index].hidesSearchBarWhenScrolling && !search.isActive
+    if search.isActive, search.hidesNavigationBarDuringPresentation { (heights.row, heights.largeTitle) = (0, 0) }
+    return heights
   }
+
+  /// The heights for the visible item.
+  var heights: NavigationBarHeights { heights(at: stack.endIndex - 1, in: stack) }
 
   // MARK: Size and layout
 
-  /// The width of `size`, and the height of the bar with its large title.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: expandedHeight) }
+  /// The width of `size`, and the height of the bar with its large title and search bar.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: heights.expanded) }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: expandedHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: heights.expanded)
   }
 
   @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UINavigationBar.self }
@@ -276,12 +281,21 @@ extension UINavigationBar: NavigationItemHost {
   func navigationItemDidChange(_ item: UINavigationItem) {
     guard stack.contains(item) else { return }
     // The items below determine the back button and whether the title is large.
-    let hadLargeTitle = itemView?.hasLargeTitle
+    let oldHeights = itemView?.heights
     showTopItem()
-    if hadLargeTitle != hasLargeTitle {
+    if oldHeights != heights {
       invalidateIntrinsicContentSize()
       heightMayHaveChanged()
     }
+  }
+
+  func searchActivityDidChange(
+    of item: UINavigationItem, change: @escaping () -> Void, completion: @escaping () -> Void
+  ) {
+    if let showSearch { return showSearch(item, change, completion) }
+    change()
+    navigationItemDidChange(item)
+    completion()
   }
 
   func changeAnimated(_ change: () -> Void) {

@@ -114,6 +114,18 @@ open class UINavigationItem: IdentityHashable {
     didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
   }
 
+  // MARK: Search
+
+  /// The search whose bar is below the titles; nil for none.
+  var search: (any NavigationSearch)? {
+    didSet { if search !== oldValue { didChange() } }
+  }
+
+  /// Whether scrolled content hides the search bar, until a search begins. True by default.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
+  }
+
   // MARK: Looks
 
   /// When the title is large, if the bar prefers large titles.
@@ -155,7 +167,7 @@ open class UINavigationItem: IdentityHashable {
 
   static let genericBackTitle = "Back"
 
-  private func didChange() {
+  func didChange() {
     host?.navigationItemDidChange(self)
   }
 
@@ -173,4 +185,27 @@ protocol NavigationItemHost: AnyObject {
 
   /// Runs a change of an item, whose parts fade.
   func changeAnimated(_ change: () -> Void)
+
+  /// Called after the search of an item began or ended: shows that with an animation.
+  ///
+  /// - Parameters:
+  ///   - change: Changes the search bar and the content, in the animation.
+  ///   - completion: Called after it.
+  func searchActivityDidChange(
+    of item: UINavigationItem, change: @escaping () -> Void, completion: @escaping () -> Void)
+}
+
+/// A search whose bar a navigation bar displays.
+@MainActor
+protocol NavigationSearch: AnyObject {
+  var searchBar: UISearchBar { get }
+
+  /// Whether the user searches.
+  var isActive: Bool { get }
+
+  /// Whether the search bar takes the place of the titles while the user searches.
+  var hidesNavigationBarDuringPresentation: Bool { get }
+
+  /// Whether results cover the content.
+  var coversContent: Bool { get }
 }

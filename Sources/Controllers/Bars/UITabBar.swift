@@ -8,7 +8,7 @@ open class UITabBar: UIView {
   private var tabs: [UITabBarItem] = []
   private var buttons: [TabButton] = []
   private let background = BarBackground(contentEdge: .above)
-  private var standard = UITabBarAppearance()
+  private let standard = DisplayedAppearance(UITabBarAppearance())
 
   /// How far the background extends below the bar, in points.
   var backgroundBottom: CGFloat = 0 {
@@ -103,17 +103,12 @@ open class UITabBar: UIView {
 
   /// The look. The bar keeps a copy.
   open var standardAppearance: UITabBarAppearance {
-    get { standard }
-    set {
-      standard.didChange = {}
-      standard = newValue.copy()
-      standard.didChange = { [weak self] in self?.showAppearance() }
-      showAppearance()
-    }
+    get { standard.current }
+    set { standard.current = newValue }
   }
 
   private func showAppearance() {
-    background.show(standard: standard, scrollEdge: standard, progress: 1)
+    background.show(standardAppearance)
   }
 
   // MARK: Size and layout

@@ -6,7 +6,7 @@ import Foundation
 open class UIToolbar: UIView {
   private let group = BarItemGroup()
   private let background = BarBackground(contentEdge: .above)
-  private var standard = UIToolbarAppearance()
+  private let standard = DisplayedAppearance(UIToolbarAppearance())
 
   /// How far the background extends below the bar, in points.
   var backgroundBottom: CGFloat = 0 {
@@ -47,17 +47,12 @@ open class UIToolbar: UIView {
 
   /// The look. The bar keeps a copy.
   open var standardAppearance: UIToolbarAppearance {
-    get { standard }
-    set {
-      standard.didChange = {}
-      standard = newValue.copy()
-      standard.didChange = { [weak self] in self?.showAppearance() }
-      showAppearance()
-    }
+    get { standard.current }
+    set { standard.current = newValue }
   }
 
   private func showAppearance() {
-    background.show(standard: standard, scrollEdge: standard, progress: 1)
+    background.show(standardAppearance)
   }
 
   // MARK: Size and layout

@@ -3,7 +3,7 @@ import Views
 
 /// The bar's state for one controller of a stack: its height, and the scroll view that it follows.
 ///
-/// The height of a bar with a large title is a function of the content's offset:
+/// The height of a bar with parts that collapse is a function of the content's offset:
 ///
 ///     height = max(collapsed, expanded - (offset - offset at the top))
 @MainActor
@@ -14,11 +14,16 @@ final class NavigationPage {
   /// The scroll view that the bar follows.
   private(set) weak var scrollView: UIScrollView?
 
-  /// The height of the bar at the top of the content, in points.
-  private(set) var expandedHeight: CGFloat = 0
+  /// A controller whose view covers that of `controller`, with the same safe area: a search.
+  var cover: UIViewController? {
+    didSet { setInsets(bottom: controller.barInsets.bottom) }
+  }
 
-  /// The height of the bar over scrolled content.
-  private(set) var collapsedHeight: CGFloat = 0
+  /// The heights of the bar's parts.
+  private(set) var heights = NavigationBarHeights()
+
+  private var expandedHeight: CGFloat { heights.expanded }
+  private var collapsedHeight: CGFloat { heights.collapsed }
 
   /// The current height of the bar.
   private(set) var height: CGFloat = 0
@@ -34,15 +39,18 @@ final class NavigationPage {
     return min(max(beneath / BarConstants.edgeFadeDistance, 0), 1)
   }
 
+  /// The views that move in a transition: the controller's own and the one that covers it.
+  var views: [UIView] { [controller.viewIfLoaded, cover?.viewIfLoaded].compactMap { $0 } }
+
   /// Takes the heights of the bars. Content at its top stays there, with the bar at its full height.
-  func update(expanded: CGFloat, collapsed: CGFloat, bottom: CGFloat) {
+  func update(_ new: NavigationBarHeights, bottom: CGFloat) {
     let oldTop = scrollView.map { $0.contentOffset.y - $0.topOffset }
-    let growth = expanded - expandedHeight
-    (expandedHeight, collapsedHeight) = (expanded, collapsed)
+    let growth = new.expanded - expandedHeight
+    heights = new
     if let oldTop, isFollowing, oldTop > 0.5 {
-      height = max(collapsed, expanded - max(0, oldTop + growth))
+      height = max(collapsedHeight, expandedHeight - max(0, oldTop + growth))
     } else {
-      height = expanded
+      height = expandedHeight
     }
     setInsets(bottom: bottom)
   }
@@ -76,7 +84,9 @@ final class NavigationPage {
   }
 
   private func setInsets(bottom: CGFloat) {
-    controller.barInsets = UIEdgeInsets(top: height, left: 0, bottom: bottom, right: 0)
+    let insets = UIEdgeInsets(top: height, left: 0, bottom: bottom, right: 0)
+    controller.barInsets = insets
+    cover?.barInsets = insets
   }
 }
 
@@ -91,11 +101,15 @@ extension NavigationPage: ScrollFollower {
     container?.pageDidMove(self, of: controller)
   }
 
+  /// Parts of the bar rest at their full size or collapsed.
   func restingOffset(of scrollView: UIScrollView, for target: CGPoint) -> CGPoint {
-    let (top, way) = (scrollView.topOffset, expandedHeight - collapsedHeight)
-    guard way > 0, isFollowing, target.y > top, target.y < top + way else { return target }
-    let collapsed = min(top + way, max(top, scrollView.bottomOffset))
-    return CGPoint(x: target.x, y: target.y - top < way / 2 ? top : collapsed)
+    let (top, stops) = (scrollView.topOffset, heights.stops)
+    let way = target.y - top
+    guard isFollowing, let above = stops.last(where: { $0 <= way }), let below = stops.first(where: { $0 > way }),
+      way > 0
+    else { return target }
+    let nearest = way - above < below - way ? above : below
+    return CGPoint(x: target.x, y: min(top + nearest, max(top, scrollView.bottomOffset)))
   }
 }
 

@@ -40,7 +40,7 @@ final class NavigationTransition {
     } else if !isDrivenByFinger, let custom = Self.makeCustomTransition(change, in: controller) {
       course = .custom(custom)
     } else {
-      course = .pages(PageTransition(change, in: container, isDrivenByFinger: isDrivenByFinger))
+      course = .pages(PageTransition(change, of: controller, isDrivenByFinger: isDrivenByFinger))
     }
   }
 
@@ -108,7 +108,8 @@ final class NavigationTransition {
     UIView.performWithoutAnimation {
       let items = change.new.map(\.navigationItem)
       if isAnimated {
-        barTransition = controller.navigationBar.beginTransition(to: items, change.operation == .push ? .push : .pop)
+        barTransition = controller.navigationBar.beginTransition(
+          to: items, change.operation == .push ? .push : .pop, height: controller.topPage?.height)
       } else {
         controller.navigationBar.showItems(items)
       }
@@ -187,7 +188,7 @@ final class NavigationTransition {
   }
 
   private func endComplete() {
-    change.from?.viewIfLoaded?.removeFromSuperview()
+    if let from = change.from { controller.removePage(from) }
     if let to = change.to, to.view.superview !== controller.pageContainer { controller.addPage(to) }
     controller.layOut()
     controller.bottomBarDidChange()
@@ -199,7 +200,7 @@ final class NavigationTransition {
   private func endCancelled() {
     controller.stack = change.old
     if case .custom = course { beginReturn() }
-    change.to?.viewIfLoaded?.removeFromSuperview()
+    if let to = change.to { controller.removePage(to) }
     if let from = change.from, from.view.superview !== controller.pageContainer { controller.addPage(from) }
     controller.showToolbarItems(animated: false)
     controller.layOut()

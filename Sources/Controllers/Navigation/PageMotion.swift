@@ -7,27 +7,27 @@ import Views
 @MainActor
 final class PageMotion {
   private let container: UIView
-  private let front: UIView?
-  private let back: UIView?
+  private let front: [UIView]
+  private let back: [UIView]
   private let isPush: Bool
   private let shade = UIView()
   private let shadow = PageShadow()
 
   /// - Parameters:
-  ///   - from: The page that leaves.
-  ///   - to: The page that comes. Both are in `container`.
-  init(in container: UIView, from: UIView?, to: UIView?, isPush: Bool) {
+  ///   - from: The views of the page that leaves, from the back one.
+  ///   - to: Those of the page that comes. All are in `container`.
+  init(in container: UIView, from: [UIView], to: [UIView], isPush: Bool) {
     (self.container, self.isPush) = (container, isPush)
     (front, back) = isPush ? (to, from) : (from, to)
   }
 
   /// Puts the pages and the shade where they begin.
   func prepare() {
-    if let back { container.sendSubviewToBack(back) }
-    if let front { container.bringSubviewToFront(front) }
+    for view in back.reversed() { container.sendSubviewToBack(view) }
+    for view in front { container.bringSubviewToFront(view) }
     shade.backgroundColor = .black
     for part in [shade, shadow] { part.isUserInteractionEnabled = false }
-    if let front {
+    if let front = front.first {
       container.insertSubview(shade, belowSubview: front)
       container.insertSubview(shadow, belowSubview: front)
     }
@@ -49,8 +49,9 @@ final class PageMotion {
   private func place(_ covered: CGFloat) {
     let (area, side) = (container.bounds, CGFloat(container.isMirrored ? -1 : 1))
     let frontX = side * area.width * (1 - covered)
-    front?.frame = area.offsetBy(dx: frontX, dy: 0)
-    back?.frame = area.offsetBy(dx: -side * area.width * NavigationMotion.pageBehind * covered, dy: 0)
+    let backX = -side * area.width * NavigationMotion.pageBehind * covered
+    for view in front { view.frame = area.offsetBy(dx: frontX, dy: 0) }
+    for view in back { view.frame = area.offsetBy(dx: backX, dy: 0) }
     shade.frame = area
     shade.alpha = NavigationMotion.shade * covered
     let width = area.width * NavigationMotion.shadowWidth

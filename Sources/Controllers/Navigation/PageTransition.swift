@@ -25,11 +25,12 @@ final class PageTransition {
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
 
-  init(_ change: StackChange, in containerView: UIView, isDrivenByFinger: Bool) {
-    (self.change, self.containerView) = (change, containerView)
+  init(_ change: StackChange, of controller: UINavigationController, isDrivenByFinger: Bool) {
+    (self.change, containerView) = (change, controller.pageContainer)
     initiallyInteractive = isDrivenByFinger
+    func views(of page: UIViewController?) -> [UIView] { page.flatMap { controller.pages[$0] }?.views ?? [] }
     motion = PageMotion(
-      in: containerView, from: change.from?.view, to: change.to?.view, isPush: change.operation == .push)
+      in: containerView, from: views(of: change.from), to: views(of: change.to), isPush: change.operation == .push)
   }
 
   /// Puts the pages where they begin.

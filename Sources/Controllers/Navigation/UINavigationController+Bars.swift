@@ -27,10 +27,8 @@ extension UINavigationController {
     let items = stack.map(\.navigationItem)
     for (index, controller) in stack.enumerated() {
       guard let page = pages[controller] else { continue }
-      let collapsed = isNavigationBarHidden ? 0 : BarConstants.navigationBarHeight
-      let isLarge = !isNavigationBarHidden && navigationBar.hasLargeTitle(at: index, in: items)
       page.update(
-        expanded: collapsed + (isLarge ? BarConstants.largeTitleHeight : 0), collapsed: collapsed,
+        isNavigationBarHidden ? NavigationBarHeights() : navigationBar.heights(at: index, in: items),
         bottom: hidesToolbar(at: index) ? 0 : BarConstants.toolbarHeight)
     }
   }
@@ -67,23 +65,36 @@ extension UINavigationController {
 
   // MARK: Changes
 
-  /// Moves the bars to their places after they were hidden or shown.
-  func moveBars(animated: Bool) {
-    guard isViewLoaded else { return }
+  /// Moves the bars to their places after they were hidden or shown, or their heights changed.
+  ///
+  /// - Parameters:
+  ///   - change: What changes before, in the animation.
+  ///   - completion: Called after it.
+  func moveBars(
+    animated: Bool, after change: @escaping () -> Void = {}, completion: @escaping () -> Void = {}
+  ) {
+    guard isViewLoaded else {
+      change()
+      return completion()
+    }
     let isMoving = animated && view.window != nil
     // Hidden bars cannot be focused.
     for bar in [navigationBar, toolbarIfUsed] { bar?.isHidden = false }
     let move = {
+      change()
       self.updatePages()
       self.placeBars()
       if isMoving { self.view.layoutIfNeeded() }
     }
+    let end = {
+      self.hideBarsOutOfSight()
+      completion()
+    }
     if isMoving {
-      UIView.animate(
-        withDuration: Self.hideShowBarDuration, animations: move, completion: { _ in self.hideBarsOutOfSight() })
+      UIView.animate(withDuration: Self.hideShowBarDuration, animations: move, completion: { _ in end() })
     } else {
       move()
-      hideBarsOutOfSight()
+      end()
     }
   }
 

@@ -52,7 +52,7 @@ extension UINavigationController {
   func complete(_ change: StackChange) {
     for controller in change.coming where controller.parent === self { controller.didMove(toParent: self) }
     for controller in change.leaving where !stack.contains(controller) {
-      controller.viewIfLoaded?.removeFromSuperview()
+      removePage(controller)
       forget(controller)
       if controller.parent === self { controller.removeFromParent() }
     }
@@ -66,6 +66,10 @@ extension UINavigationController {
   }
 
   private func forget(_ controller: UIViewController) {
+    if let search = pages[controller]?.cover as? UISearchController {
+      search.isActive = false
+      uncover(controller, from: search)
+    }
     pages[controller]?.stopFollowing()
     pages[controller] = nil
     controller.barInsets = .zero
@@ -74,7 +78,7 @@ extension UINavigationController {
   /// Changes what is shown while the controller is out of sight, or where the top controller stays.
   private func showWithoutTransition(_ change: StackChange) {
     if isViewLoaded {
-      if change.from !== change.to { change.from?.viewIfLoaded?.removeFromSuperview() }
+      if change.from !== change.to, let from = change.from { removePage(from) }
       showTopAtOnce()
     }
     bottomBarDidChange()
@@ -90,15 +94,24 @@ extension UINavigationController {
     moveBars(animated: false)
   }
 
-  /// Adds the view of a controller.
+  /// Adds the view of a controller, and the one that covers it.
   func addPage(_ controller: UIViewController) {
-    guard let page = controller.view else { return }
+    for page in [controller.view, pages[controller]?.cover?.view].compactMap({ $0 }) { addPage(page) }
+  }
+
+  func addPage(_ page: UIView) {
     UIView.performWithoutAnimation {
       page.frame = pageContainer.bounds
       page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       page.translatesAutoresizingMaskIntoConstraints = true
       pageContainer.addSubview(page)
     }
+  }
+
+  /// Removes the view of a controller, and the one that covers it.
+  func removePage(_ controller: UIViewController) {
+    controller.viewIfLoaded?.removeFromSuperview()
+    pages[controller]?.cover?.viewIfLoaded?.removeFromSuperview()
   }
 
   // MARK: Going back
@@ -109,7 +122,7 @@ extension UINavigationController {
     return !item.hidesBackButton && ((item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton)
   }
 
-  var canSwipeBack: Bool { canGoBack && transition == nil && hasAppeared }
+  var canSwipeBack: Bool { canGoBack && transition == nil && hasAppeared && activeSearch == nil }
 
   /// Goes back as the back button does.
   func goBack() {

@@ -9,8 +9,8 @@ import Foundation
 /// a transition ends that one at once, unless a finger drives it.
 ///
 /// The views of the controllers extend below the bars. Their safe areas do not, and a scroll view's adjusted content
-/// inset follows them. With `prefersLargeTitles` of the bar, the first scroll view in the view determines the height of
-/// the bar.
+/// inset follows them. With `prefersLargeTitles` of the bar, or a search controller of the item, the first scroll view in
+/// the view determines the height of the bar.
 open class UINavigationController: UIViewController {
   /// The kinds of change of the stack.
   public enum Operation: Int, Sendable {
@@ -47,6 +47,9 @@ open class UINavigationController: UIViewController {
   private var existingToolbar: UIToolbar?
   let backSwipe = BackSwipeGestureRecognizer()
 
+  /// Made when the app first uses one of the ways to hide the bars.
+  private var existingBarHiding: BarHiding?
+
   private var storedIsNavigationBarHidden = false
   private var storedIsToolbarHidden = true
 
@@ -60,6 +63,9 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.goBack = { [weak self] in self?.goBack() }
     bar.heightMayHaveChanged = { [weak self] in self?.barHeightMayHaveChanged() }
+    bar.showSearch = { [weak self] item, change, completion in
+      self?.showSearch(of: item, change: change, completion: completion)
+    }
     backSwipe.addTarget(self, action: UINavigationController.backSwipeDidChange)
   }
 
@@ -195,6 +201,41 @@ open class UINavigationController: UIViewController {
   /// The recognizer of the drag from the edge that goes back. It may be disabled.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe }
 
+  // MARK: Hiding bars
+
+  private var barHiding: BarHiding {
+    if let existingBarHiding { return existingBarHiding }
+    let hiding = BarHiding(self)
+    existingBarHiding = hiding
+    if let view = viewIfLoaded { hiding.attach(to: view) }
+    return hiding
+  }
+
+  /// Whether a drag upwards in the content hides the bars and one downwards shows them. False by default.
+  open var hidesBarsOnSwipe: Bool {
+    get { existingBarHiding?.swipe.isEnabled ?? false }
+    set { if newValue != hidesBarsOnSwipe { barHiding.swipe.isEnabled = newValue } }
+  }
+
+  /// The recognizer of these drags. It does not take them from the content.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+
+  /// Whether a tap in the content, outside of controls, hides the bars and another one shows them. False by default.
+  open var hidesBarsOnTap: Bool {
+    get { existingBarHiding?.tap.isEnabled ?? false }
+    set { if newValue != hidesBarsOnTap { barHiding.tap.isEnabled = newValue } }
+  }
+
+  /// The recognizer of these taps.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+  /// Whether the bars disappear when the keyboard on the screen appears. They stay hidden when it leaves. False by
+  /// default.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { existingBarHiding?.observesKeyboard ?? false }
+    set { if newValue != hidesBarsWhenKeyboardAppears { barHiding.observesKeyboard = newValue } }
+  }
+
   // MARK: Overrides
 
   open override func loadView() {
@@ -204,6 +245,7 @@ open class UINavigationController: UIViewController {
     root.frame = CGRect(origin: .zero, size: size ?? view.bounds.size)
     view = root
     root.addGestureRecognizer(backSwipe)
+    existingBarHiding?.attach(to: root)
     pageContainer.frame = root.bounds
     pageContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     pageContainer.clipsToBounds = true
@@ -218,9 +260,9 @@ open class UINavigationController: UIViewController {
     contentScrollViewDidChange()
   }
 
-  /// Goes back for Escape, and for Alt with the left arrow.
+  /// Goes back for Escape, and for Alt with the left arrow. Ctrl+F begins a search, and Escape ends it.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !($0.goesBack && goes(.back)) }
+    let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
@@ -232,17 +274,11 @@ open class UINavigationController: UIViewController {
     goBack()
     return true
   }
-}
 
-extension UIPress {
-  /// Whether the key means to go back on a desktop.
-  fileprivate var goesBack: Bool {
-    guard let key else { return false }
-    let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-    switch key.keyCode {
-    case .keyboardEscape: return modifiers == []
-    case .keyboardLeftArrow: return modifiers == .alternate
-    default: return false
-    }
+
+  private func handle(_ press: UIPress) -> Bool {
+    if press.isKey(.keyboardF, .control) { return beginSearch() }
+    if press.isKey(.keyboardEscape), endSearch() { return true }
+    return (press.isKey(.keyboardEscape) || press.isKey(.keyboardLeftArrow, .alternate)) && goes(.back)
   }
 }

@@ -2,16 +2,22 @@ import Foundation
 
 /// Numbers of split view controllers, each with its unit and its source.
 enum SplitConstants {
-  /// The width of the primary column, in points. Source: widely reported of UIKit.
-  static let primaryWidth: CGFloat = 320
+  /// The width of the primary column of two, and of the supplementary one of three, in points. Source: widely reported of
+  /// UIKit.
+  static let columnWidth: CGFloat = 320
 
-  /// The greatest part of the width that the primary column takes. Chosen.
-  static let widestPrimary: CGFloat = 0.5
+  /// The width of the primary column of three, in points. Chosen: it lists little.
+  static let narrowColumnWidth: CGFloat = 240
 
-  /// The width from which on both columns are shown, in points. Chosen: UIKit's regular width begins between the phones and
-  /// the pads.
-  static let leastExpandedWidth: CGFloat = 600
+  /// The greatest part of the width that one column before the secondary one takes. Chosen.
+  static let widestColumn: CGFloat = 0.5
 
-  /// The duration of showing and hiding the primary column, in seconds. Source: common observation of bars.
+  /// The width from which on several columns are shown, in points: that from which on sheets are forms.
+  static let leastExpandedWidth = SheetConstants.narrowestFormWindow
+
+  /// The width of the secondary column from which on both others are shown beside it by themselves, in points. Chosen.
+  static let leastSecondaryWidth: CGFloat = 320
+
+  /// The duration of showing and hiding columns, in seconds. Source: common observation of bars.
   static let duration: TimeInterval = 0.25
 }

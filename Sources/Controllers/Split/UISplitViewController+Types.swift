@@ -6,26 +6,51 @@ extension UISplitViewController {
   public enum Style: Int, Sendable {
     /// A primary and a secondary column.
     case doubleColumn = 1
+    /// A primary, a supplementary and a secondary column.
+    case tripleColumn = 2
   }
 
   /// The columns.
   public enum Column: Int, Sendable {
     /// The column where text begins.
     case primary = 0
+    /// The column between the primary and the secondary one, of three.
+    case supplementary = 1
     /// The column with the content.
     case secondary = 2
-    /// What takes the place of both in a narrow window.
+    /// What takes the place of all in a narrow window.
     case compact = 3
   }
 
-  /// Which columns are visible in a wide window.
+  /// Which columns are visible in a wide window. One column is the one next to the secondary; of two columns, two
+  /// means one.
   public enum DisplayMode: Int, Sendable {
-    /// As the toolkit decides: both.
+    /// As the toolkit decides: all that leave enough for the secondary column.
     case automatic = 0
     /// Only the secondary column.
     case secondaryOnly = 1
-    /// Both, beside each other.
+    /// One beside the secondary column.
     case oneBesideSecondary = 2
+    /// One over the secondary column.
+    case oneOverSecondary = 3
+    /// Both beside the secondary column.
+    case twoBesideSecondary = 4
+    /// Both over the secondary column.
+    case twoOverSecondary = 5
+    /// Both beside the secondary column, a part of which is beyond the edge.
+    case twoDisplaceSecondary = 6
+  }
+
+  /// How the secondary column makes room for the others.
+  public enum SplitBehavior: Int, Sendable {
+    /// As the toolkit decides: it takes the rest, and if three columns leave too little, it is displaced.
+    case automatic = 0
+    /// It takes the rest.
+    case tile = 1
+    /// The others lie over it.
+    case overlay = 2
+    /// It moves, and keeps its width.
+    case displace = 3
   }
 
   /// Stands for a length that the toolkit determines.
@@ -35,17 +60,17 @@ extension UISplitViewController {
 /// The methods that a split view controller calls. Each has a default implementation.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Returns the column that is visible when both become one. The proposed one by default: the secondary column if it has
-  /// a controller.
+  /// Returns the column that is visible when all become one. The proposed one by default: the last one that has a
+  /// controller.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
 
-  /// Called after both columns became one.
+  /// Called after all columns became one.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
 
-  /// Called after one column became two.
+  /// Called after one column became several.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
   /// Called before a column comes in sight, for a change of `displayMode`.

@@ -2,28 +2,39 @@ import Diagnostics
 import Foundation
 import Views
 
-/// Shows two columns beside each other in a wide window, and one stack of controllers in a narrow one.
+/// Shows two or three columns beside each other in a wide window, and one stack of controllers in a narrow one.
 ///
 /// A column's controller is wrapped in a navigation controller unless it is one. In a narrow window, below 600 points, the
-/// stack of the secondary column comes onto that of the primary one, or a compact column takes the place of both. Each
+/// stacks of the other columns come onto that of the primary one, or a compact column takes the place of all. Each
 /// controller returns to its column when the window grows.
 open class UISplitViewController: UIViewController {
   // MARK: State
 
   /// The controllers of the columns, as the app set them.
-  private var columns: [Column: UIViewController] = [:]
+  private(set) var columns: [Column: UIViewController] = [:]
 
   /// The navigation controllers that this one made around them.
   private var wrappers: [Column: UINavigationController] = [:]
 
-  /// The stack of the secondary column while it is on the primary one's, or was removed from it.
-  private var movedStack: [UIViewController] = []
+  /// The stacks of columns while they are on the primary one's, or were removed from it.
+  var movedStacks: [Column: [UIViewController]] = [:]
 
   /// Whether one column takes the whole width; nil before the first layout.
-  private var storedIsCollapsed: Bool?
+  var storedIsCollapsed: Bool?
 
-  private var isPrimaryHidden = false
-  private let separator = UIView()
+  /// How many columns before the secondary one the app chose to show; nil if `preferredDisplayMode` decides.
+  private var chosenCount: Int?
+
+  /// How many of them a wide window shows.
+  private var shownCount = 1
+
+  /// How many are in their places; another number only while a change is prepared.
+  private var placedCount = 1
+
+  private lazy var separators = leadingColumns.map { _ in UIView() }
+
+  /// Dims a secondary column that others lie over. A click there hides them.
+  private let dimming = UIView()
 
   /// The number of columns.
   public let style: Style
@@ -33,21 +44,30 @@ open class UISplitViewController: UIViewController {
 
   /// Which columns a wide window shows. Setting it changes them at once.
   open var preferredDisplayMode = DisplayMode.automatic {
-    didSet {
-      if preferredDisplayMode != oldValue { setPrimaryHidden(preferredDisplayMode == .secondaryOnly, animated: false) }
-    }
+    didSet { if preferredDisplayMode != oldValue { choose(nil, animated: false) } }
   }
 
-  /// The width of the primary column in points; `automaticDimension` for 320. At most half of the window counts.
+  /// How the secondary column makes room for the others; automatic by default. Setting it changes that at once.
+  open var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet { if preferredSplitBehavior != oldValue { choose(chosenCount, animated: false) } }
+  }
+
+  /// The width of the primary column in points; `automaticDimension` for 320, or 240 with three columns. At most half of
+  /// the window counts.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
-    didSet {
-      requirement(
-        preferredPrimaryColumnWidth == Self.automaticDimension
-          || (preferredPrimaryColumnWidth.isFinite && preferredPrimaryColumnWidth > 0),
-        "\(nameInMessages).preferredPrimaryColumnWidth set to \(preferredPrimaryColumnWidth); use a finite width above 0"
-      )
-      viewIfLoaded?.setNeedsLayout()
-    }
+    didSet { widthDidChange(preferredPrimaryColumnWidth, "preferredPrimaryColumnWidth") }
+  }
+
+  /// The width of the supplementary column in points; `automaticDimension` for 320. At most half of the window counts.
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthDidChange(preferredSupplementaryColumnWidth, "preferredSupplementaryColumnWidth") }
+  }
+
+  private func widthDidChange(_ width: CGFloat, _ name: String) {
+    requirement(
+      width == Self.automaticDimension || (width.isFinite && width > 0),
+      "\(nameInMessages).\(name) set to \(width); use a finite width above 0")
+    viewIfLoaded?.setNeedsLayout()
   }
 
   /// Makes a controller with empty columns.
@@ -63,148 +83,193 @@ open class UISplitViewController: UIViewController {
   /// Returns the controller of a column, as the app set it; nil for none.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Sets the controller of a column; nil for none. One that is in another column is a programming error.
+  /// Sets the controller of a column; nil for none. One that is in another column is a programming error, and so is a
+  /// supplementary one of two columns.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard vc !== columns[column] else { return }
     requirement(
+      column != .supplementary || style == .tripleColumn,
+      "\(nameInMessages).setViewController for the supplementary column; make it with the style tripleColumn")
+    requirement(
       vc.map { new in !columns.values.contains { $0 === new } } ?? true,
       "\(nameInMessages).setViewController: \(vc?.nameInMessages ?? "") is in another column")
-    let (wasCollapsed, wasSecondaryVisible) = (storedIsCollapsed == true, isSecondaryOnStack)
+    let (wasCollapsed, top) = (storedIsCollapsed == true, topColumn)
     if wasCollapsed { separateStacks() }
     if let old = container(of: column) { remove(old) }
-    (columns[column], wrappers[column], movedStack) = (vc, nil, column == .secondary ? [] : movedStack)
+    (columns[column], wrappers[column], movedStacks[column]) = (vc, nil, nil)
     if let vc, !(vc is UINavigationController), column != .compact {
       wrappers[column] = UINavigationController(rootViewController: vc)
     }
-    if wasCollapsed { joinStacks(top: wasSecondaryVisible ? .secondary : .primary) }
+    if wasCollapsed { joinStacks(top: top) }
     showColumns()
   }
 
   /// The controllers of the columns that are visible, or would be in a visible window.
-  open var viewControllers: [UIViewController] { shownColumns.compactMap(container) }
+  open var viewControllers: [UIViewController] { shownColumns(shownCount).compactMap(container) }
 
   /// Whether the window is so narrow that one column takes the whole width.
   open var isCollapsed: Bool { storedIsCollapsed ?? false }
 
   /// Which columns a wide window shows.
-  open var displayMode: DisplayMode { isPrimaryHidden || isCollapsed ? .secondaryOnly : .oneBesideSecondary }
-
-  /// The width of the primary column in a wide window, in points.
-  open var primaryColumnWidth: CGFloat {
-    let preferred = preferredPrimaryColumnWidth
-    let width = viewIfLoaded?.bounds.width ?? 0
-    return min(
-      preferred == Self.automaticDimension ? SplitConstants.primaryWidth : preferred,
-      (width * SplitConstants.widestPrimary).rounded())
-  }
-
-  /// Shows a column: beside the other one, or at the top of the stack.
-  open func show(_ column: Column) {
-    if isCollapsed { return showInStack(column) }
-    if column == .primary { setPrimaryHidden(false, animated: true) }
-  }
-
-  /// Hides the primary column in a wide window. In a narrow one, hiding the secondary column shows the primary one.
-  open func hide(_ column: Column) {
-    if isCollapsed, column == .secondary { return showInStack(.primary) }
-    if !isCollapsed, column == .primary { setPrimaryHidden(true, animated: true) }
-  }
-
-  private func showInStack(_ column: Column) {
-    guard columns[.compact] == nil, let primary = navigation(of: .primary) else { return }
-    let stack = primary.viewControllers
-    switch column {
-    case .primary:
-      if let first = movedStack.first, let index = stack.firstIndex(of: first), index > 0 {
-        primary.popToViewController(stack[index - 1], animated: true)
-      }
-    case .secondary:
-      guard let last = movedStack.last, !stack.contains(last) else { return }
-      primary.setViewControllers(stack.filter { !movedStack.contains($0) } + movedStack, animated: true)
-    case .compact: break
+  open var displayMode: DisplayMode {
+    switch (isCollapsed ? 0 : shownCount, splitBehavior) {
+    case (0, _): .secondaryOnly
+    case (1, .overlay): .oneOverSecondary
+    case (1, _): .oneBesideSecondary
+    case (_, .overlay): .twoOverSecondary
+    case (_, .displace): .twoDisplaceSecondary
+    default: .twoBesideSecondary
     }
   }
 
-  // MARK: Collapsing and expanding
+  /// How the secondary column makes room for the others: as preferred, or as the preferred display mode says, or else it
+  /// takes the rest unless three columns leave too little.
+  open var splitBehavior: SplitBehavior {
+    if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
+    switch preferredDisplayMode {
+    case .oneOverSecondary, .twoOverSecondary: return .overlay
+    case .twoDisplaceSecondary: return .displace
+    case .twoBesideSecondary: return .tile
+    case .automatic, .secondaryOnly, .oneBesideSecondary:
+      return leadingColumns.count < 2 || allColumnsFit ? .tile : .displace
+    }
+  }
 
-  private func navigation(of column: Column) -> UINavigationController? {
+  /// The width of the primary column in a wide window, in points.
+  open var primaryColumnWidth: CGFloat { width(of: .primary) }
+
+  /// The width of the supplementary column in a wide window, in points; 0 with two columns.
+  open var supplementaryColumnWidth: CGFloat { style == .tripleColumn ? width(of: .supplementary) : 0 }
+
+  private func width(of column: Column) -> CGFloat {
+    let preferred = column == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
+    let isNarrow = column == .primary && style == .tripleColumn
+    let automatic = isNarrow ? SplitConstants.narrowColumnWidth : SplitConstants.columnWidth
+    let most = ((viewIfLoaded?.bounds.width ?? 0) * SplitConstants.widestColumn).rounded()
+    return min(preferred == Self.automaticDimension ? automatic : preferred, most)
+  }
+
+  /// Shows a column: beside the other ones, with those between it and the secondary one, or at the top of the stack. The
+  /// secondary one leaves below those that lie over it.
+  open func show(_ column: Column) {
+    if isCollapsed { return showInStack(column) }
+    if column == .secondary, splitBehavior == .overlay { return choose(0, animated: true) }
+    guard let index = leadingColumns.firstIndex(of: column) else { return }
+    choose(max(shownCount, leadingColumns.count - index), animated: true)
+  }
+
+  /// Hides a column in a wide window, with those before it. In a narrow one, the one before it is shown.
+  open func hide(_ column: Column) {
+    guard !isCollapsed else { return hideInStack(column) }
+    guard let index = leadingColumns.firstIndex(of: column) else { return }
+    choose(min(shownCount, leadingColumns.count - index - 1), animated: true)
+  }
+
+  // MARK: Which columns are shown
+
+  /// The columns before the secondary one.
+  var leadingColumns: [Column] { style == .tripleColumn ? [.primary, .supplementary] : [.primary] }
+
+  func navigation(of column: Column) -> UINavigationController? {
     wrappers[column] ?? columns[column] as? UINavigationController
   }
 
-  private func container(of column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
+  func container(of column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
 
   /// The columns to show, from where text begins.
-  private var shownColumns: [Column] {
-    guard isCollapsed else { return isPrimaryHidden ? [.secondary] : [.primary, .secondary] }
+  private func shownColumns(_ count: Int) -> [Column] {
+    guard isCollapsed else { return leadingColumns.suffix(count) + [.secondary] }
     if columns[.compact] != nil { return [.compact] }
-    return columns[.primary] != nil ? [.primary] : [.secondary]
+    return [columns[.primary] != nil ? .primary : leadingColumns.first { columns[$0] != nil } ?? .secondary]
   }
 
-  /// Collapses or expands for a width.
-  private func adapt(to width: CGFloat) {
-    let collapses = width < SplitConstants.leastExpandedWidth
-    guard collapses != storedIsCollapsed else { return }
-    let isFirst = storedIsCollapsed == nil
-    storedIsCollapsed = collapses
-    if collapses {
-      let proposed: Column = columns[.compact] != nil ? .compact : columns[.secondary] != nil ? .secondary : .primary
-      joinStacks(
-        top: delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed)
-    } else if !isFirst {
-      separateStacks()
+  /// The number of columns before the secondary one that should be shown.
+  private var wantedCount: Int {
+    let all = leadingColumns.count
+    if let chosenCount { return chosenCount }
+    switch preferredDisplayMode {
+    case .secondaryOnly: return 0
+    case .oneBesideSecondary, .oneOverSecondary: return 1
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: return all
+    case .automatic: return allColumnsFit ? all : 1
     }
-    showColumns()
-    if collapses { delegate?.splitViewControllerDidCollapse(self) }
-    if !collapses, !isFirst { delegate?.splitViewControllerDidExpand(self) }
   }
 
-  /// Whether the stack of the secondary column is on that of the primary one.
-  private var isSecondaryOnStack: Bool {
-    movedStack.first.flatMap { navigation(of: .primary)?.viewControllers.contains($0) } ?? false
+  /// Whether all columns beside each other leave enough for the secondary one.
+  private var allColumnsFit: Bool {
+    let width = viewIfLoaded?.bounds.width ?? 0
+    return width - leadingColumns.reduce(0) { $0 + self.width(of: $1) } >= SplitConstants.leastSecondaryWidth
   }
 
-  /// Puts the stack of the secondary column onto that of the primary one.
-  ///
-  /// - Parameter top: The column that is visible; with the primary one the stack waits to be shown.
-  private func joinStacks(top: Column) {
-    guard columns[.compact] == nil, let primary = navigation(of: .primary), let secondary = navigation(of: .secondary)
-    else { return }
-    movedStack = secondary.viewControllers
-    secondary.viewControllers = []
-    if top != .primary { primary.viewControllers += movedStack }
+  /// Begins with the columns that the first size of the window has room for, which is no change of the display mode.
+  func takeFirstCount() {
+    (shownCount, placedCount) = (wantedCount, wantedCount)
   }
 
-  /// Returns the controllers of the secondary column to it, also those that were pushed onto them.
-  private func separateStacks() {
-    guard let primary = navigation(of: .primary), let secondary = navigation(of: .secondary) else { return }
-    let stack = primary.viewControllers
-    if let first = movedStack.first, let index = stack.firstIndex(of: first) {
-      movedStack = Array(stack[index...])
-      primary.viewControllers = Array(stack[..<index])
+  private func choose(_ count: Int?, animated: Bool) {
+    chosenCount = count
+    update(animated: animated)
+  }
+
+  /// Shows the columns that should be shown.
+  private func update(animated: Bool) {
+    let (old, new) = (shownCount, wantedCount)
+    shownCount = new
+    if old != new, storedIsCollapsed == false { tellDelegate(from: old, to: new) }
+    guard old != new, isViewLoaded, !isCollapsed, animated, view.window != nil else {
+      placedCount = new
+      return showColumns()
     }
-    if !movedStack.isEmpty { secondary.viewControllers = movedStack }
-    movedStack = []
+    // Columns come before they move in, and leave after they have moved out.
+    showColumns(max(old, new))
+    UIView.performWithoutAnimation { view.layoutIfNeeded() }
+    placedCount = new
+    UIView.animate(withDuration: SplitConstants.duration) {
+      self.placeColumns(self.layout(new))
+      self.view.layoutIfNeeded()
+    } completion: { _ in
+      if self.shownCount == new { self.showColumns() }
+    }
+  }
+
+  private func tellDelegate(from old: Int, to new: Int) {
+    for column in leadingColumns.suffix(old).dropLast(new) {
+      delegate?.splitViewController(self, willHide: column)
+    }
+    for column in leadingColumns.suffix(new).dropLast(old) {
+      delegate?.splitViewController(self, willShow: column)
+    }
   }
 
   // MARK: Showing
 
-  /// Adds the controllers of the shown columns, and removes the others.
-  private func showColumns() {
+  func showColumns() {
+    showColumns(shownCount)
+  }
+
+  /// Adds the controllers of columns, and removes the others.
+  ///
+  /// - Parameter count: The number of columns before the secondary one that are there.
+  private func showColumns(_ count: Int) {
     guard isViewLoaded, storedIsCollapsed != nil else { return }
-    let shown = viewControllers
-    for child in children where !shown.contains(child) { remove(child) }
-    for controller in shown where controller.parent !== self {
+    let shown = shownColumns(count)
+    let controllers = shown.compactMap(container)
+    for child in children where !controllers.contains(child) { remove(child) }
+    let layout = layout(placedCount)
+    for column in shown {
+      guard let controller = container(of: column), controller.parent !== self else { continue }
       addChild(controller)
-      guard let column = controller.view else { continue }
+      guard let page = controller.view else { continue }
       UIView.performWithoutAnimation {
-        column.autoresizingMask = []
-        column.translatesAutoresizingMaskIntoConstraints = true
-        view.insertSubview(column, belowSubview: separator)
-        placeColumns()
+        page.autoresizingMask = []
+        page.translatesAutoresizingMaskIntoConstraints = true
+        // The secondary column is behind the others.
+        view.insertSubview(page, belowSubview: leadingColumns.contains(column) ? separators[0] : dimming)
+        placeColumns(layout)
       }
       controller.didMove(toParent: self)
     }
-    UIView.performWithoutAnimation { placeColumns() }
+    UIView.performWithoutAnimation { placeColumns(layout) }
   }
 
   private func remove(_ child: UIViewController) {
@@ -214,51 +279,29 @@ open class UISplitViewController: UIViewController {
     child.removeFromParent()
   }
 
-  /// Places the columns; hidden, the primary one is beyond the edge where text begins.
-  private func placeColumns() {
-    let (area, width) = (view.bounds, primaryColumnWidth)
-    let isOne = shownColumns.count == 1
-    let start = isOne ? 0 : width
-    for column in [Column.primary, .secondary, .compact] {
-      guard let page = container(of: column)?.viewIfLoaded, page.superview === view else { continue }
-      let frame =
-        column == .primary && !isCollapsed
-        ? CGRect(x: isOne ? -width : 0, y: 0, width: width, height: area.height)
-        : CGRect(x: start, y: 0, width: area.width - start, height: area.height)
-      page.frame = view.mirroring(frame, in: area)
-    }
-    let pixel = 1 / traitCollection.displayScale
-    separator.isHidden = isCollapsed
-    separator.frame = view.mirroring(CGRect(x: start - pixel, y: 0, width: pixel, height: area.height), in: area)
+  private func layout(_ count: Int) -> SplitLayout {
+    SplitLayout(
+      size: view.bounds.size, leadingWidths: leadingColumns.map(width), shownCount: count, behavior: splitBehavior,
+      pixel: 1 / traitCollection.displayScale)
   }
 
-  private func setPrimaryHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != isPrimaryHidden else { return }
-    if !isCollapsed {
-      if hidden {
-        delegate?.splitViewController(self, willHide: .primary)
-      } else {
-        delegate?.splitViewController(self, willShow: .primary)
-      }
+  private func placeColumns(_ layout: SplitLayout) {
+    let area = view.bounds
+    for column in [Column.primary, .supplementary, .secondary, .compact] {
+      guard let page = container(of: column)?.viewIfLoaded, page.superview === view else { continue }
+      page.frame = view.mirroring(frame(of: column, in: layout), in: area)
     }
-    guard isViewLoaded, !isCollapsed, animated, view.window != nil else {
-      isPrimaryHidden = hidden
-      return showColumns()
+    for (index, separator) in separators.enumerated() {
+      separator.isHidden = isCollapsed
+      separator.frame = view.mirroring(layout.separatorFrame(index), in: area)
     }
-    // The column comes before it moves in, and leaves after it has moved out.
-    if !hidden {
-      isPrimaryHidden = false
-      showColumns()
-      isPrimaryHidden = true
-      UIView.performWithoutAnimation { placeColumns() }
-    }
-    isPrimaryHidden = hidden
-    UIView.animate(withDuration: SplitConstants.duration) {
-      self.placeColumns()
-      self.view.layoutIfNeeded()
-    } completion: { _ in
-      self.showColumns()
-    }
+    dimming.frame = area
+    dimming.alpha = !isCollapsed && layout.behavior == .overlay && layout.shownCount > 0 ? 1 : 0
+  }
+
+  private func frame(of column: Column, in layout: SplitLayout) -> CGRect {
+    if isCollapsed { return view.bounds }
+    return leadingColumns.firstIndex(of: column).map(layout.leadingFrame) ?? layout.secondaryFrame
   }
 
   // MARK: Overrides
@@ -266,9 +309,16 @@ open class UISplitViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    separator.backgroundColor = .separator
-    separator.isUserInteractionEnabled = false
-    view.addSubview(separator)
+    dimming.backgroundColor = .backdrop
+    let tap = UITapGestureRecognizer()
+    tap.addTarget { [weak self] _ in self?.choose(0, animated: true) }
+    dimming.addGestureRecognizer(tap)
+    view.addSubview(dimming)
+    for separator in separators {
+      separator.backgroundColor = .opaqueSeparator
+      separator.isUserInteractionEnabled = false
+      view.addSubview(separator)
+    }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -279,19 +329,19 @@ open class UISplitViewController: UIViewController {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     if storedIsCollapsed != nil || view.window != nil { adapt(to: view.bounds.width) }
-    UIView.performWithoutAnimation { placeColumns() }
+    if !isCollapsed, wantedCount != shownCount { update(animated: false) }
+    UIView.performWithoutAnimation { placeColumns(layout(placedCount)) }
   }
 
   /// A column's own part of the size.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    guard !isCollapsed, shownColumns.count > 1, let controller = container as? UIViewController else {
-      return parentSize
-    }
-    let isPrimary = controller === self.container(of: .primary)
-    return CGSize(
-      width: isPrimary ? primaryColumnWidth : parentSize.width - primaryColumnWidth, height: parentSize.height)
+    guard !isCollapsed, let controller = container as? UIViewController else { return parentSize }
+    var layout = layout(shownCount)
+    layout.size = parentSize
+    let column = (leadingColumns + [.secondary]).first { self.container(of: $0) === controller }
+    return column.map { frame(of: $0, in: layout).size } ?? parentSize
   }
 }
 
@@ -303,6 +353,6 @@ extension UIViewController {
   public func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let container = self as? UISplitViewController ?? splitViewController else { return }
     container.setViewController(vc, for: .secondary)
-    container.show(.secondary)
+    if container.isCollapsed { container.show(.secondary) }
   }
 }

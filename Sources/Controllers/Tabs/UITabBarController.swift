@@ -4,14 +4,23 @@ import Views
 
 /// Shows one of several view controllers, which the user selects by tabs at the bottom.
 ///
-/// Ctrl with a digit selects a tab as well, and Ctrl with Page Up or Page Down the one before or after. A press of the selected tab of a navigation controller goes back to its first
-/// controller. The views of the controllers extend below the bar; their safe areas do not.
+/// Ctrl with a digit selects a controller as well, and Ctrl with Page Up or Page Down the one before or after. A press of the
+/// selected tab of a navigation controller goes back to its first controller. In a window narrower than 600 points, more than
+/// five controllers have four tabs, and a fifth one named More, which shows a list of the others. The views of the
+/// controllers extend below the bar; their safe areas do not.
 open class UITabBarController: UIViewController {
   // MARK: State
 
   private var controllers: [UIViewController] = []
   private var selected: UIViewController?
   private let bar = UITabBar()
+
+  /// The list of the controllers without a tab, and its navigation controller; made on first use.
+  private lazy var moreList = makeMoreList()
+  private lazy var more = UINavigationController(rootViewController: moreList)
+
+  /// Whether the last tab is that of the list.
+  private var showsMore = false
 
   /// Contains the view of the selected controller.
   private let page = UIView()
@@ -22,9 +31,19 @@ open class UITabBarController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.shouldSelect = { [weak self] item in
-      if let self, let controller = controller(of: item) { userSelects(controller) }
+      self?.itemWasPressed(item)
       return false
     }
+  }
+
+  private func makeMoreList() -> MoreListController {
+    let list = MoreListController()
+    list.choose = { [weak self] in self?.itemWasPressed($0) }
+    return list
+  }
+
+  private func itemWasPressed(_ item: UITabBarItem) {
+    if let controller = controller(of: item) { userSelects(controller) }
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -52,8 +71,8 @@ open class UITabBarController: UIViewController {
     for controller in leaving { controller.willMove(toParent: nil) }
     for controller in coming { addChild(controller) }
     controllers = new
-    bar.setItems(new.map(\.tabBarItem), animated: animated)
-    show(selected.flatMap { new.contains($0) ? $0 : nil } ?? new.first)
+    showTabs(animated: animated)
+    show(selected.flatMap { selectable.contains($0) ? $0 : nil } ?? new.first)
     for controller in coming where controller.parent === self { controller.didMove(toParent: self) }
     for controller in leaving where controller.parent === self {
       controller.barInsets = .zero
@@ -61,22 +80,34 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// The navigation controller of the list of the controllers without a tab. It is shown only in a narrow window with more
+  /// than five controllers.
+  open var moreNavigationController: UINavigationController { more }
+
+  /// The controllers that can be selected.
+  private var selectable: [UIViewController] { showsMore ? controllers + [more] : controllers }
+
+  /// The controllers with tabs of their own.
+  private var tabbed: [UIViewController] {
+    showsMore ? Array(controllers.prefix(TabConstants.mostTabs - 1)) : controllers
+  }
+
   // MARK: Selection
 
-  /// The selected controller; nil for none. One that is not in `viewControllers` is a programming error. Setting it does
-  /// not call the delegate.
+  /// The selected controller; nil for none. One that is not in `viewControllers`, and not the navigation controller of the
+  /// list More while that has a tab, is a programming error. Setting it does not call the delegate.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
       requirement(
-        newValue.map(controllers.contains) ?? controllers.isEmpty,
+        newValue.map(selectable.contains) ?? controllers.isEmpty,
         "\(nameInMessages).selectedViewController: \(newValue?.nameInMessages ?? "nil") is not one of the view controllers"
       )
       show(newValue)
     }
   }
 
-  /// The index of the selected controller, or `NSNotFound` without any. Another index is a programming error.
+  /// The index of the selected controller, or `NSNotFound` without any and for the list More. Another index is a programming error.
   open var selectedIndex: Int {
     get { selected.flatMap(controllers.firstIndex) ?? NSNotFound }
     set {
@@ -89,7 +120,7 @@ open class UITabBarController: UIViewController {
 
   /// Selects a tab for a press or a key, if the delegate permits.
   private func userSelects(_ controller: UIViewController) {
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true, controllers.contains(controller) else {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true, selectable.contains(controller) else {
       return
     }
     if controller === selected {
@@ -101,7 +132,7 @@ open class UITabBarController: UIViewController {
   }
 
   private func controller(of item: UITabBarItem) -> UIViewController? {
-    controllers.first { $0.tabBarItem === item }
+    selectable.first { $0.tabBarItem === item }
   }
 
   // MARK: Showing
@@ -109,7 +140,7 @@ open class UITabBarController: UIViewController {
   /// Shows a controller in place of the selected one: its appearance begins first and ends last.
   private func show(_ new: UIViewController?) {
     let old = selected
-    bar.selectedItem = new?.tabBarItem
+    showSelectedTab(of: new)
     guard new !== old else { return }
     selected = new
     guard isViewLoaded else { return }
@@ -140,10 +171,51 @@ open class UITabBarController: UIViewController {
     placeBottomBar()
   }
 
+  /// The tab of a controller without a tab of its own is More.
+  private func showSelectedTab(of controller: UIViewController?) {
+    let tab = controller.map { tabbed.contains($0) || !showsMore ? $0 : more }
+    bar.selectedItem = tab?.tabBarItem
+  }
+
+  // MARK: Tabs
+
   /// Displays tabs that controllers replaced.
   func tabsDidChange() {
-    bar.setItems(controllers.map(\.tabBarItem), animated: false)
-    bar.selectedItem = selected?.tabBarItem
+    showTabs(animated: false)
+    showSelectedTab(of: selected)
+  }
+
+  private func showTabs(animated: Bool) {
+    setShowsMore(needsMore)
+    if showsMore { moreList.show(controllers.dropFirst(tabbed.count).map(\.tabBarItem)) }
+    bar.setItems((tabbed + (showsMore ? [more] : [])).map(\.tabBarItem), animated: animated)
+  }
+
+  private var needsMore: Bool {
+    controllers.count > TabConstants.mostTabs && (viewIfLoaded?.bounds.width ?? .infinity) < TabConstants.leastWideWidth
+  }
+
+  private func setShowsMore(_ shows: Bool) {
+    guard shows != showsMore else { return }
+    showsMore = shows
+    if shows {
+      addChild(more)
+      more.didMove(toParent: self)
+    } else {
+      moreList.show([])
+      if selected === more { show(controllers.first) }
+      more.willMove(toParent: nil)
+      more.removeFromParent()
+    }
+  }
+
+  /// Adapts the tabs to the width of the view.
+  fileprivate func viewDidResize() {
+    if needsMore != showsMore {
+      tabsDidChange()
+      updateBottomInsets()
+    }
+    placeBottomBar()
   }
 
   // MARK: Overrides
@@ -188,7 +260,7 @@ extension UITabBarController: BottomBarContainer {
   private var hidesBar: Bool { (selected as? UINavigationController)?.hidesBottomBar ?? false }
 
   func updateBottomInsets() {
-    for controller in controllers {
+    for controller in selectable {
       let hides = (controller as? UINavigationController)?.hidesBottomBar ?? false
       controller.barInsets.bottom = hides ? 0 : BarConstants.tabBarHeight
     }
@@ -218,7 +290,7 @@ private final class TabRootView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    UIView.performWithoutAnimation { controller?.placeBottomBar() }
+    UIView.performWithoutAnimation { controller?.viewDidResize() }
   }
 }
 

@@ -15,10 +15,20 @@ final class FieldCanvas: UIView {
     clipsToBounds = true
     for view in [highlights, line, caret] { addSubview(view) }
     caret.isHidden = true
-    line.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Moves the canvas. In an animation the line is not stretched: it stays at the side at which it begins.
+  func place(_ frame: CGRect, beginsAtRight: Bool) {
+    let growth = beginsAtRight ? frame.width - self.frame.width : 0
+    self.frame = frame
+    UIView.performWithoutAnimation {
+      line.frame = CGRect(origin: .zero, size: frame.size)
+      bounds.origin.x = growth
+    }
+    if growth != 0 { bounds.origin.x = 0 }
+  }
 
   /// Shows a line with its top left corner at `origin`.
   func show(_ layout: TextLayout?, at origin: CGPoint) {

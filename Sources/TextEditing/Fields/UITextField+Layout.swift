@@ -248,8 +248,9 @@ extension UITextField {
     let area = textArea
     // The canvas has space for a caret at both sides, and above and below for overhanging glyphs.
     let margin = FieldMetrics.caretWidth
-    canvas.frame = CGRect(
-      x: area.minX - margin, y: bounds.minY, width: area.width + 2 * margin, height: bounds.height)
+    canvas.place(
+      CGRect(x: area.minX - margin, y: bounds.minY, width: area.width + 2 * margin, height: bounds.height),
+      beginsAtRight: hasText ? line.isRightToLeft : isMirrored)
     if isEditing { scrollLine() }
     let (layout, origin) = shownLine(in: area)
     canvas.show(layout, at: origin - canvas.frame.origin)

@@ -159,7 +159,7 @@ struct ScrollViewSceneTests {
   func switches() throws {
     let frames = try trace(of: "insets") { script in
       // The bars, and then the way of making room for them.
-      for (time, x) in [(0.5, 220.0), (1, 220), (1.5, 590)] {
+      for (time, x) in [(0.5, 180.0), (1, 180), (1.5, 550)] {
         script.pointer("Down", at: time, x: x, y: 47)
         script.pointer("Up", at: time + 0.1, x: x, y: 47)
       }
@@ -176,5 +176,19 @@ struct ScrollViewSceneTests {
       script.end(at: 1.5)
     }.filter { $0.frame != nil }
     #expect(frames.allSatisfy { $0.adjustedContentInset == [96, 0, 64, 0] && $0.contentOffset == [0, -96] })
+  }
+
+  @Test("insets: a large title makes the same room, which scrolled content takes down to 44 points")
+  func largeTitle() throws {
+    let frames = try trace(of: "insets") { script in
+      for time in [0.1, 0.2] { script.key("s", at: time) }
+      drag(&script, at: 0.5, y: -200)
+    }.filter { $0.frame != nil && $0.t > 0.3 }
+    #expect(frames.first?.contentOffset == [0, -96])
+    for frame in frames {
+      let (offset, inset) = (frame.contentOffset?[1] ?? .nan, frame.adjustedContentInset?[0])
+      #expect(inset == max(44, -offset), "at \(frame.t) s")
+    }
+    #expect(frames.last?.adjustedContentInset == [44, 0, 64, 0])
   }
 }

@@ -144,6 +144,19 @@ struct LargeTitleTests {
     #expect(stage.barHeight == 96)
   }
 
+  @Test("A page that was scrolled comes back with its small title, from the beginning of the transition")
+  func poppedTo() {
+    let stage = Stage()
+    stage.scrollView.contentOffset.y = 300
+    stage.navigation.pushViewController(UIViewController(), animated: false)
+    stage.harness.runUntilIdle()
+    stage.navigation.popViewController(animated: true)
+    stage.harness.run(for: 0.1)
+    #expect(stage.navigation.navigationBar.itemView?.bounds.height == 44 && stage.barHeight == 44)
+    stage.harness.runUntilIdle()
+    #expect(stage.barHeight == 44 && stage.offset == 300)
+  }
+
   @Test("The background is visible only with content beneath the bar")
   func edgeAppearance() {
     let stage = Stage()

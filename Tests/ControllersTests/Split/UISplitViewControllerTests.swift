@@ -61,11 +61,11 @@ struct UISplitViewControllerTests {
     let stage = Stage(width: 800)
     #expect(!stage.split.isCollapsed && stage.split.displayMode == .oneBesideSecondary)
     #expect(stage.frame(of: stage.primary) == CGRect(x: 0, y: 0, width: 320, height: 400))
-    #expect(stage.frame(of: stage.secondary) == CGRect(x: 320, y: 0, width: 480, height: 400))
+    #expect(stage.frame(of: stage.secondary) == CGRect(x: 321, y: 0, width: 479, height: 400))
     #expect(stage.primary.splitViewController === stage.split && stage.primary.navigationController != nil)
     stage.split.preferredPrimaryColumnWidth = 700
     stage.harness.runUntilIdle()
-    #expect(stage.split.primaryColumnWidth == 400 && stage.frame(of: stage.secondary).minX == 400)
+    #expect(stage.split.primaryColumnWidth == 400 && stage.frame(of: stage.secondary).minX == 401)
   }
 
   @Test("From right to left the primary column is at the right")
@@ -88,7 +88,7 @@ struct UISplitViewControllerTests {
     #expect(!stage.split.isCollapsed && stage.log.take().contains("didExpand"))
     #expect(navigation?.viewControllers == [stage.primary])
     #expect(stage.secondary.navigationController?.viewControllers == [stage.secondary, pushed])
-    #expect(stage.frame(of: pushed).minX == 320)
+    #expect(stage.frame(of: pushed).minX == 321)
   }
 
   @Test("The delegate may show the primary column first; the secondary one comes when it is shown")
@@ -106,7 +106,7 @@ struct UISplitViewControllerTests {
     stage.harness.runUntilIdle()
     #expect(stage.primary.navigationController?.viewControllers == [stage.primary, detail])
     stage.resize(to: 800)
-    #expect(stage.frame(of: detail).minX == 320 && stage.frame(of: stage.secondary) == .null)
+    #expect(stage.frame(of: detail).minX == 321 && stage.frame(of: stage.secondary) == .null)
   }
 
   @Test("A compact column takes the place of both")
@@ -118,7 +118,7 @@ struct UISplitViewControllerTests {
     stage.resize(to: 500)
     #expect(stage.frame(of: compact).width == 500 && stage.frame(of: stage.primary) == .null)
     stage.resize(to: 800)
-    #expect(stage.frame(of: compact) == .null && stage.frame(of: stage.secondary).minX == 320)
+    #expect(stage.frame(of: compact) == .null && stage.frame(of: stage.secondary).minX == 321)
   }
 
   @Test("The primary column slides out and in, and disappears and appears once")
@@ -131,7 +131,7 @@ struct UISplitViewControllerTests {
     #expect(stage.split.displayMode == .secondaryOnly && stage.frame(of: stage.secondary).width == 800)
     stage.split.show(.primary)
     stage.harness.runUntilIdle()
-    #expect(stage.frame(of: stage.primary).minX == 0 && stage.frame(of: stage.secondary).minX == 320)
+    #expect(stage.frame(of: stage.primary).minX == 0 && stage.frame(of: stage.secondary).minX == 321)
     #expect(
       stage.log.take().filter { $0.hasPrefix("will") || $0.hasPrefix("P.") && $0.contains("ppear") } == [
         "willHide primary", "P.willDisappear", "P.didDisappear", "willShow primary", "P.willAppear", "P.isAppearing",

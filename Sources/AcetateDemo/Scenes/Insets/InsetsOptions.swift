@@ -13,7 +13,7 @@ final class InsetsOptions: UIView {
   private let column = UIStackView()
 
   /// Points.
-  private static let leastWidthForOneRow: CGFloat = 600
+  private static let leastWidthForOneRow: CGFloat = 660
   private static let height: CGFloat = 44
   private static let narrowHeight: CGFloat = 84
 
@@ -46,13 +46,13 @@ final class InsetsOptions: UIView {
     self.room.selectedSegmentIndex = InsetsScene.Room.allCases.firstIndex(of: room) ?? 0
   }
 
-  /// The frame in a bar at the top; in a narrow window two rows.
+  /// The frame in the middle of a bar; in a narrow window two rows.
   static func frame(in bar: CGRect) -> CGRect {
     let isNarrow = bar.width < leastWidthForOneRow
     let size = CGSize(
-      width: max(0, min(isNarrow ? 300 : 540, bar.width - 24)), height: isNarrow ? narrowHeight : height)
+      width: max(0, min(isNarrow ? 340 : 620, bar.width - 24)), height: isNarrow ? narrowHeight : height)
     return CGRect(
-      x: ((bar.width - size.width) / 2).rounded(), y: ((bar.height - size.height) / 2).rounded(), width: size.width,
+      x: (bar.midX - size.width / 2).rounded(), y: (bar.midY - size.height / 2).rounded(), width: size.width,
       height: size.height)
   }
 

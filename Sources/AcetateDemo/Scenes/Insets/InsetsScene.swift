@@ -1,7 +1,8 @@
 import UIKit
 import UIKitTesting
 
-/// Content under translucent bars: insets make room for the bars, and extend the legal offsets.
+/// Content under translucent bars: insets make room for the bars, and extend the legal offsets. In place of the bar at the
+/// top there can be a navigation bar, whose large title collapses as the content scrolls; the inset follows its height.
 ///
 /// When the bars appear or disappear, the offset stays if it is legal in the new range. Otherwise it moves, at once or
 /// animated, as in an app.
@@ -9,6 +10,7 @@ final class InsetsScene: UIViewController, DemoScene {
   private let scrollView = UIScrollView()
   private let rows = (0..<rowCount).map { InsetsScene.makeRow($0) }
   private let topBar = InsetsScene.makeBar()
+  private let collapsingBar = CollapsingBar()
   private let bottomBar = InsetsScene.makeBar()
   private let figures = OffsetFigures()
   private let options = InsetsOptions()
@@ -22,6 +24,10 @@ final class InsetsScene: UIViewController, DemoScene {
   enum Room: String, CaseIterable {
     case contentInset
     case safeArea = "safe area"
+    case largeTitle = "large title"
+
+    /// The next one, after the last the first.
+    var next: Room { Self.allCases[((Self.allCases.firstIndex(of: self) ?? 0) + 1) % Self.allCases.count] }
   }
 
   private static let rowCount = 30
@@ -33,7 +39,7 @@ final class InsetsScene: UIViewController, DemoScene {
 
   static let keys: KeyValuePairs<String, String> = [
     "b": "shows or hides the bars and their insets, at once", "a": "the same, the content moving along, animated",
-    "s": "makes the room by contentInset, or by the safe area",
+    "s": "makes the room by contentInset, by the safe area, or by a bar with a large title",
   ]
 
   let caption = "Scroll under the bars; the switches show or hide them and make their room in another way"
@@ -71,7 +77,9 @@ final class InsetsScene: UIViewController, DemoScene {
     }
     scrollView.frame = view.bounds
     scrollView.contentSize = CGSize(width: size.width, height: CGFloat(rows.count) * step + Self.gap)
-    options.frame = InsetsOptions.frame(in: topBar.frame)
+    // The large title has its place in the bar.
+    let top = topBar.frame.offsetBy(dx: 0, dy: room == .largeTitle ? topBar.frame.height : 0)
+    options.frame = InsetsOptions.frame(in: top)
     figures.sizeToFit()
     figures.center = CGPoint(x: (size.width / 2).rounded(), y: (size.height - Self.bars.bottom / 2).rounded())
     showFigures()
@@ -97,7 +105,7 @@ final class InsetsScene: UIViewController, DemoScene {
     switch presses.first?.key?.keyCode {
     case .keyboardB: change { toggleBars(animated: false) }
     case .keyboardA: change { toggleBars(animated: true) }
-    case .keyboardS: change { makeRoom(by: room == .contentInset ? .safeArea : .contentInset) }
+    case .keyboardS: change { makeRoom(by: room.next) }
     default: super.pressesBegan(presses, with: event)
     }
   }
@@ -110,18 +118,44 @@ final class InsetsScene: UIViewController, DemoScene {
 
   private func makeRoom(by room: Room) {
     self.room = room
+    placeContent()
     makeRoom(areBarsShown || isRoomGoing ? Self.bars : .zero)
   }
 
   private func toggleBars(animated: Bool) {
     isRoomGoing = false
     areBarsShown.toggle()
-    for bar in [topBar, bottomBar] { bar.isHidden = !areBarsShown }
+    showBars()
+    if room == .largeTitle { return collapsingBar.setNavigationBarHidden(!areBarsShown, animated: animated) }
     switch (areBarsShown, animated) {
     case (true, false): makeRoom(Self.bars)
     case (false, false): makeRoom(.zero)
     case (true, true): showRoom()
     case (false, true): leaveRoom()
+    }
+  }
+
+  private func showBars() {
+    topBar.isHidden = !areBarsShown || room == .largeTitle
+    bottomBar.isHidden = !areBarsShown
+  }
+
+  /// Puts the content below the bar that collapses, or directly into the view.
+  private func placeContent() {
+    showBars()
+    if room == .largeTitle {
+      collapsingBar.isNavigationBarHidden = !areBarsShown
+      addChild(collapsingBar)
+      collapsingBar.view.frame = view.bounds
+      collapsingBar.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(collapsingBar.view, at: 0)
+      collapsingBar.content.addSubview(scrollView)
+      collapsingBar.didMove(toParent: self)
+    } else if collapsingBar.parent === self {
+      collapsingBar.willMove(toParent: nil)
+      view.insertSubview(scrollView, at: 0)
+      collapsingBar.view.removeFromSuperview()
+      collapsingBar.removeFromParent()
     }
   }
 
@@ -158,6 +192,9 @@ final class InsetsScene: UIViewController, DemoScene {
       scrollView.contentInset = .zero
       // The safe area adjusts the indicators itself.
       scrollView.scrollIndicatorInsets = .zero
+    case .largeTitle:
+      (scrollView.contentInset, scrollView.scrollIndicatorInsets) = (.zero, .zero)
+      additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: insets.bottom, right: 0)
     }
   }
 

@@ -6,12 +6,14 @@ final class NavigationScene: UITabBarController, DemoScene {
   private let colors = ColorListController()
   private let about = AboutController()
 
-  let caption = "Pull and scroll the list; press a row; swipe from the left edge, or press Escape, to go back"
+  let caption =
+    "Pull and scroll the list, or search it; press a row; swipe from the left edge, or press Escape, to go back"
 
   var captionMargin: CGFloat { 49 + 16 }
 
   static let keys: KeyValuePairs<String, String> = [
-    "Escape, Alt Left": "goes back", "Ctrl 1, Ctrl 2": "the tab of this number", "t": "large or small titles",
+    "Escape, Alt Left": "goes back", "Ctrl f": "searches; Escape ends the search",
+    "Ctrl 1, Ctrl 2": "the tab of this number", "t": "large or small titles",
   ]
 
   var mainScrollView: UIScrollView? { colors.scrollView }
@@ -37,7 +39,7 @@ final class NavigationScene: UITabBarController, DemoScene {
 }
 
 /// A list of colours. A press of a row pushes a page about its colour.
-private final class ColorListController: UIViewController {
+private final class ColorListController: UIViewController, UISearchResultsUpdating {
   let scrollView = RowScrollView(count: rowCount)
 
   private static let rowCount = 30
@@ -51,11 +53,18 @@ private final class ColorListController: UIViewController {
           scrollView.setContentOffset(CGPoint(x: 0, y: -scrollView.adjustedContentInset.top), animated: true)
         }
       ]))
+    let search = UISearchController(searchResultsController: nil)
+    search.searchResultsUpdater = self
+    navigationItem.searchController = search
     view.backgroundColor = .systemBackground
     scrollView.frame = view.bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.rowWasPressed = { [unowned self] row in show(row) }
     view.addSubview(scrollView)
+  }
+
+  func updateSearchResults(for searchController: UISearchController) {
+    scrollView.filter(searchController.searchBar.text ?? "")
   }
 
   private func show(_ row: Int) {

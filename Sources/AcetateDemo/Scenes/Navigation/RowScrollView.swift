@@ -34,9 +34,18 @@ final class RowScrollView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows only the rows whose titles contain a text; an empty one shows all.
+  func filter(_ text: String) {
+    for row in rows {
+      row.isHidden = !text.isEmpty && row.configuration?.title?.localizedCaseInsensitiveContains(text) != true
+    }
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let step = Self.rowHeight + Self.gap
+    let rows = rows.filter { !$0.isHidden }
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
         x: Self.margin, y: Self.gap / 2 + CGFloat(index) * step, width: max(0, bounds.width - 2 * Self.margin),

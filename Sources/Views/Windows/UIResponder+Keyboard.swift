@@ -1,5 +1,4 @@
 import Foundation
-import Views
 
 // The notifications of a keyboard panel, with UIKit's names and order: willChangeFrame before willShow or willHide, and
 // didChangeFrame before didShow or didHide at the end of the motion. The notification's object is the panel.

@@ -1,0 +1,34 @@
+import Foundation
+import TextEditing
+@_spi(Toolkit) import Views
+
+/// The text field of a search bar, which can also be used alone: a magnifying glass, the text, and a button that clears it,
+/// on a rounded ground.
+open class UISearchTextField: UITextField {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    borderStyle = .roundedRect
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = BarConstants.searchFieldRadius
+    clearButtonMode = .always
+    returnKeyType = .search
+    let glass = BarGlyphView(.search)
+    glass.frame.size = CGSize(width: BarConstants.searchGlyphSize, height: BarConstants.searchGlyphSize)
+    glass.tintColor = .secondaryLabel
+    (leftView, leftViewMode) = (glass, .always)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// The width of the text, and a height of 36 points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: super.intrinsicContentSize.width, height: BarConstants.searchFieldHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  @_spi(Toolkit) open override var focusRingRadius: CGFloat { BarConstants.searchFieldRadius }
+
+  /// Draws nothing: the ground takes the place of a border.
+  open override func draw(_ rect: CGRect) {}
+}

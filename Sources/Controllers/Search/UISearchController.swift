@@ -1,0 +1,226 @@
+import Controls
+import Foundation
+import Views
+
+/// Adds a search to the content of a view controller: a search bar in the navigation bar, and a controller for results.
+///
+/// Make it the `searchController` of a navigation item. The search begins when the text field of its bar becomes first
+/// responder, also by Ctrl+F, and ends with the cancel button, with Escape, or when `isActive` is set to false.
+///
+/// In another place its `searchBar` works as well, but then there is no controller to cover with results.
+open class UISearchController: UIViewController {
+  private let bar = UISearchBar()
+  private let dimming = UIView()
+  private var storedIsActive = false
+  private var storedShowsResults = false
+
+  /// The item whose search this is.
+  weak var item: UINavigationItem?
+
+  /// Called when the results should change. It is not retained.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+
+  /// The delegate. It is not retained.
+  open weak var delegate: (any UISearchControllerDelegate)?
+
+  /// The controller whose view covers the content while there are results; nil to show them in the content.
+  public let searchResultsController: UIViewController?
+
+  // MARK: Initializers
+
+  /// Makes a search.
+  ///
+  /// - Parameter searchResultsController: Shows the results over the content; nil for none.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    bar.placeholder = "Search"
+    bar.owner = self
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Looks
+
+  /// The bar, whose text is what the user searches for.
+  open var searchBar: UISearchBar { bar }
+
+  /// Whether the content is dimmed while the user searches and no results cover it. A click there ends the search. False
+  /// by default.
+  open var obscuresBackgroundDuringPresentation = false {
+    didSet { showContent() }
+  }
+
+  /// Whether the search bar takes the place of the navigation bar while the user searches. True by default.
+  open var hidesNavigationBarDuringPresentation = true {
+    didSet { if hidesNavigationBarDuringPresentation != oldValue { item?.didChange() } }
+  }
+
+  /// Whether the bar has its cancel button while the user searches, and only then. True by default.
+  open var automaticallyShowsCancelButton = true
+
+  /// Whether the bar has its scope buttons while the user searches, and only then, if it has titles for them. True by
+  /// default.
+  open var automaticallyShowsScopeBar = true
+
+  /// Whether the results are shown while there is text. True by default; setting `showsSearchResultsController` makes it
+  /// false.
+  open var automaticallyShowsSearchResultsController = true {
+    didSet { showContent() }
+  }
+
+  /// Whether the results are shown.
+  open var showsSearchResultsController: Bool {
+    get { coversContent }
+    set {
+      storedShowsResults = newValue
+      automaticallyShowsSearchResultsController = false
+    }
+  }
+
+  // MARK: Searching
+
+  /// Whether the user searches. Setting it begins or ends the search, without making the text field first responder.
+  open var isActive: Bool {
+    get { storedIsActive }
+    set { if newValue != storedIsActive { if newValue { begin() } else { end() } } }
+  }
+
+  private func begin() {
+    storedIsActive = true
+    delegate?.willPresentSearchController(self)
+    updateResults()
+    show { [weak self] in
+      if let self, isActive { delegate?.didPresentSearchController(self) }
+    }
+  }
+
+  private func end(completion: (() -> Void)? = nil) {
+    storedIsActive = false
+    delegate?.willDismissSearchController(self)
+    bar.resignFirstResponder()
+    bar.text = nil
+    updateResults()
+    show { [weak self] in
+      if let self, !isActive { delegate?.didDismissSearchController(self) }
+      completion?()
+    }
+  }
+
+  /// Shows the new state of the bar and the content, with an animation.
+  private func show(completion: @escaping () -> Void) {
+    let change = { [self] in
+      if automaticallyShowsScopeBar { bar.showsScopeBar = isActive }
+      if automaticallyShowsCancelButton { bar.showsCancelButton = isActive }
+      showContent()
+    }
+    if let item, let host = item.host {
+      return host.searchActivityDidChange(of: item, change: change, completion: completion)
+    }
+    guard bar.window != nil else {
+      change()
+      return completion()
+    }
+    UIView.animate(withDuration: BarConstants.searchDuration) { [bar] in
+      change()
+      bar.layoutIfNeeded()
+    } completion: { _ in
+      completion()
+    }
+  }
+
+  private func updateResults() {
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  /// Ends the search, as the cancel button does.
+  open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard isActive, presentedViewController == nil else { return super.dismiss(animated: flag, completion: completion) }
+    end(completion: completion)
+  }
+
+  // MARK: Content
+
+  var coversContent: Bool {
+    guard isActive, searchResultsController != nil else { return false }
+    return automaticallyShowsSearchResultsController ? bar.text?.isEmpty == false : storedShowsResults
+  }
+
+  /// Shows the results, or dims the content.
+  private func showContent() {
+    guard isViewLoaded else { return }
+    let covers = coversContent
+    if let results = searchResultsController, covers != (results.parent === self) {
+      if covers { add(results) } else { remove(results) }
+      item?.didChange()
+    }
+    dimming.alpha = isActive && obscuresBackgroundDuringPresentation && !covers ? 1 : 0
+  }
+
+  private func add(_ results: UIViewController) {
+    addChild(results)
+    UIView.performWithoutAnimation {
+      results.view.frame = view.bounds
+      results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(results.view)
+    }
+    results.didMove(toParent: self)
+  }
+
+  private func remove(_ results: UIViewController) {
+    results.willMove(toParent: nil)
+    results.viewIfLoaded?.removeFromSuperview()
+    results.removeFromParent()
+  }
+
+  open override func loadView() {
+    view = SearchCoverView()
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    dimming.backgroundColor = .backdrop
+    dimming.frame = view.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.alpha = 0
+    let tap = UITapGestureRecognizer()
+    tap.addTarget { [weak self] _ in self?.searchBarWasCancelled() }
+    dimming.addGestureRecognizer(tap)
+    view.addSubview(dimming)
+  }
+}
+
+extension UISearchController: NavigationSearch {}
+
+extension UISearchController: SearchBarOwner {
+  func searchBarDidBeginEditing() {
+    if isActive { updateResults() } else { begin() }
+  }
+
+  func searchBarTextDidChange() {
+    guard isActive else { return }
+    updateResults()
+    showContent()
+  }
+
+  func searchBarScopeDidChange() {
+    if isActive { updateResults() }
+  }
+
+  /// The results are complete, so the keys go to them.
+  func searchBarWasSubmitted() {
+    bar.resignFirstResponder()
+  }
+
+  func searchBarWasCancelled() {
+    isActive = false
+  }
+}
+
+/// Covers the content, which receives what neither the dimming nor the results take.
+private final class SearchCoverView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

@@ -1,0 +1,66 @@
+import Controls
+import Foundation
+import Views
+
+/// A row of the list More: the image, the title and the badge of a tab.
+final class MoreRow: BarPressControl {
+  let item: UITabBarItem
+
+  private let imageView = UIImageView()
+  private let title = UILabel()
+  private let badge = UILabel()
+  private let line = UIView()
+
+  /// Called after a press.
+  var action: () -> Void = {}
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    for part in [imageView, title, badge] { face.addSubview(part) }
+    badge.textColor = .secondaryLabel
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    addSubview(line)
+    showItem()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Displays the item's current properties.
+  func showItem() {
+    isEnabled = item.isEnabled
+    imageView.image = item.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    (title.text, badge.text) = (item.title, item.badgeValue)
+    setNeedsLayout()
+  }
+
+  override func wasPressed() {
+    action()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let padding = TabConstants.rowPadding
+    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: min(padding, bounds.width / 2), dy: 0)
+    let (image, end) = (imageView.image?.size ?? .zero, badge.intrinsicContentSize.width)
+    place(imageView, from: 0, width: image.width, height: image.height, in: area)
+    let start = image.width > 0 ? BarConstants.glyphSize + padding : 0
+    let room = max(0, area.width - start - (end > 0 ? end + padding : 0))
+    place(
+      title, from: start, width: min(title.intrinsicContentSize.width, room), height: title.intrinsicContentSize.height,
+      in: area)
+    place(badge, from: area.width - end, width: end, height: badge.intrinsicContentSize.height, in: area)
+    let pixel = 1 / traits.displayScale
+    let under = CGRect(x: area.minX + start, y: bounds.height - pixel, width: bounds.width, height: pixel)
+    line.frame = mirroring(under, in: bounds)
+  }
+
+  /// Places a part vertically in the middle, at a distance from where text begins.
+  private func place(_ part: UIView, from start: CGFloat, width: CGFloat, height: CGFloat, in area: CGRect) {
+    let grid = PixelGrid(scale: traits.displayScale)
+    let frame = CGRect(
+      x: grid.nearest(area.minX + start), y: grid.nearest(bounds.midY - height / 2), width: width, height: height)
+    part.frame = mirroring(frame, in: area)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKitTesting
+
+@testable import Notes
+
+@MainActor
+@Suite("Notes")
+struct NotesTests {
+  private let files: TemporaryDirectory
+  private let folder: URL
+  private let navigation: UINavigationController
+  private let harness: OffscreenHarness
+
+  init() throws {
+    files = try TemporaryDirectory()
+    folder = URL(fileURLWithPath: files.path(of: "notes"))
+    navigation = NotesController.inNavigation(try NoteStore(folder: folder))
+    harness = OffscreenHarness(root: navigation, size: CGSize(width: 420, height: 640))
+    harness.runUntilIdle()
+  }
+
+  private var list: NotesController? { navigation.viewControllers.first as? NotesController }
+
+  private func write(_ text: String) {
+    harness.typeKey("n", modifierFlags: .control)
+    harness.run(for: 1)
+    harness.type(text)
+    harness.typeKey("Escape")
+    harness.run(for: 1)
+  }
+
+  @Test("A note is on disk with every key, and is the first one of the list")
+  func writing() throws {
+    write("first note")
+    write("second")
+    #expect(list?.shown.map(\.title) == ["second", "first note"])
+    #expect(Set(try NoteStore(folder: folder).notes.map(\.text)) == ["first note", "second"])
+    harness.typeKey("n", modifierFlags: .control)
+    harness.run(for: 1)
+    harness.type("ab")
+    #expect(try NoteStore(folder: folder).notes.contains { $0.text == "ab" })
+    for _ in 0..<2 { harness.typeKey("BackSpace") }
+    harness.typeKey("Escape")
+    harness.run(for: 1)
+    #expect(try NoteStore(folder: folder).notes.count == 2 && list?.shown.count == 2)
+  }
+
+  @Test("Ctrl+F finds notes by their text, and a click opens the one that was found")
+  func searching() throws {
+    for text in ["milk and bread", "call Ada", "bread again"] { write(text) }
+    harness.typeKey("f", modifierFlags: .control)
+    harness.run(for: 1)
+    harness.type("ADA")
+    #expect(list?.shown.map(\.text) == ["call Ada"])
+    harness.run(for: 0.2)
+    harness.pointer.click(at: CGPoint(x: 200, y: 52 + 25))
+    harness.run(for: 1)
+    let note = try #require(navigation.topViewController as? NoteController)
+    #expect(note.textView.text == "call Ada" && note.title == "call Ada")
+  }
+
+  @Test("The sheet deletes the note, and the list no longer has it")
+  func deleting() throws {
+    write("old")
+    harness.pointer.click(at: CGPoint(x: 200, y: 148 + 25))
+    harness.run(for: 1)
+    harness.pointer.click(at: CGPoint(x: 385, y: 22))
+    harness.run(for: 1)
+    let about = try #require(navigation.presentedViewController)
+    let button = try #require(about.view.firstButton)
+    harness.pointer.click(at: button.convert(CGPoint(x: 20, y: 10), to: nil))
+    harness.run(for: 2)
+    #expect(try NoteStore(folder: folder).notes.isEmpty && list?.shown.isEmpty == true)
+    #expect(navigation.topViewController === list && navigation.presentedViewController == nil)
+  }
+
+  @Test("A change that cannot be written is reported")
+  func failing() throws {
+    harness.typeKey("n", modifierFlags: .control)
+    harness.run(for: 1)
+    try FileManager.default.removeItem(at: folder)
+    harness.type("a")
+    harness.run(for: 1)
+    #expect(navigation.presentedViewController is UIAlertController)
+  }
+
+  @Test("A kill in the middle of writes leaves every note whole")
+  func killing() async throws {
+    // The child finds the folder by this variable, as the program finds its notes.
+    setenv("XDG_DATA_HOME", files.path(of: "home"), 1)
+    for milliseconds in [2, 5, 13, 34, 89] {
+      setenv("NOTES_TEST_LIFETIME", String(milliseconds), 1)
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        let store = try NoteStore(folder: NoteStore.standardFolder)
+        let ids = store.notes.isEmpty ? (0..<4).map { _ in UUID() } : store.notes.map(\.id)
+        for id in ids { try store.save(Note(id: id, text: NotesTests.text(0))) }
+        let lifetime = UInt32(ProcessInfo.processInfo.environment["NOTES_TEST_LIFETIME"] ?? "") ?? 0
+        Thread.detachNewThread {
+          usleep(1000 * lifetime)
+          kill(getpid(), SIGKILL)
+        }
+        for round in 1...Int.max { try store.save(Note(id: ids[round % ids.count], text: NotesTests.text(round))) }
+      }
+      let notes = try NoteStore(folder: NoteStore.standardFolder).notes
+      #expect(notes.count == 4)
+      for note in notes {
+        let round = try #require(note.text.split(separator: "\n").first.flatMap { Int($0) })
+        #expect(note.text == NotesTests.text(round), "a note of round \(round) after \(milliseconds) ms")
+      }
+    }
+  }
+
+  /// A text of about 100,000 characters that shows when a part of it is missing.
+  nonisolated private static func text(_ round: Int) -> String {
+    String(repeating: "\(round)\n", count: 100_000 / (String(round).count + 1))
+  }
+}
+
+extension UIView {
+  fileprivate var firstButton: UIButton? { self as? UIButton ?? subviews.lazy.compactMap(\.firstButton).first }
+}
