@@ -202,6 +202,8 @@ extension UICollectionReusableView {
   /// Takes over attributes.
   func adopt(_ attributes: UICollectionViewLayoutAttributes) {
     (center, transform, alpha) = (attributes.center, attributes.transform, attributes.alpha)
+    // Only a transform that leaves the plane needs the view's layer, which is made on first use.
+    if !CATransform3DIsAffine(attributes.transform3D) { layer.transform = attributes.transform3D }
     if bounds.size != attributes.size { bounds.size = attributes.size }
     apply(attributes)
   }
