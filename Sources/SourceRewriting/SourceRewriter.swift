@@ -27,8 +27,9 @@ package struct SourceRewriter {
   private static let rules: [Rule.Type] = [
     AttributeRule.self, ImportRule.self, PlatformRule.self, ApplicationRule.self, ProtocolRule.self,
     OptionalCallRule.self, SubclassRule.self, SelectorRule.self, KeyPathRule.self, LiteralRule.self,
-    ObservationRule.self,
-    RuntimeRule.self,
+    ObservationRule.self, ObservablePropertyRule.self, ExtensionOverrideRule.self, ListViewRule.self,
+    ClassObjectRule.self,
+    MethodListingRule.self, KeyValueRule.self, RuntimeRule.self,
   ]
 }
 #endif

@@ -90,7 +90,8 @@ final class OptionalCallRule: Rule {
       return
     }
     rewriting.report(
-      "without Objective-C an object cannot be asked whether it has '\(name)'; call it with '?', which gives nil if it does not",
+      "without Objective-C an object cannot be asked whether it has '\(name)'; call it with '?', which gives nil if it does not, or "
+        + "ask by 'responds(to:)'",
       at: member.declName)
   }
 }
