@@ -30,10 +30,6 @@ struct ProblemTests {
       ("method_exchangeImplementations(a, b)", "override the method in a subclass"),
       ("view.addObserver(self, forKeyPath: \"alpha\", context: nil)", "'alpha' cannot be observed"),
       ("class C { func f() { x(#selector(other.close)) } }", "the type of 'other' is not known here"),
-      (
-        "@objc protocol P { @objc optional func f() }\nfunc g(p: P) { if p.f != nil {} }",
-        "cannot be asked whether it has 'f'"
-      ),
       ("extension UIPageControl { override func sizeToFit() {} }", "only Objective-C can override 'sizeToFit'"),
       ("view.setValue(1, forKey: \"_private\")", "finds properties by name; set the property '_private' itself"),
       (

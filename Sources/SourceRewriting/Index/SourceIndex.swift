@@ -62,8 +62,8 @@ package struct SourceIndex: Codable, Equatable {
   /// The optional requirements of all protocols, by their names without labels.
   private var optionalMethods: [String: [Method]] = [:]
 
-  /// Whether the module asks objects for their methods.
-  private(set) var asksForMethods = false
+  /// Whether the module asks objects for their methods by `responds(to:)`.
+  private var asksByName = false
 
   /// The classes of which the module stores the class itself, as in `let kind: Controller.Type`, and whether it makes objects
   /// of such a class by `kind.init()`.
@@ -84,7 +84,7 @@ package struct SourceIndex: Codable, Equatable {
     visitor.walk(Parser.parse(source: source))
     storedClasses.formUnion(visitor.storedClasses)
     makesByClass = makesByClass || Self.makesByClass(source)
-    asksForMethods = asksForMethods || source.contains("responds(to:")
+    asksByName = asksByName || source.contains("responds(to:")
     for (name, facts) in visitor.types {
       var merged = types[name] ?? TypeFacts()
       merged.isProtocol = merged.isProtocol || facts.isProtocol
@@ -105,8 +105,10 @@ package struct SourceIndex: Codable, Equatable {
 
   /// Whether a source has a call such as `kind.init()`, and not only `self.init()`, `super.init()` and `Type.init()`.
   private static func makesByClass(_ source: String) -> Bool {
-    source.matches(of: /(\w+)\.init\(\)/).contains { match in
-      (match.output.1.first?.isLowercase ?? false) && !["self", "super"].contains(match.output.1)
+    source.ranges(of: ".init()").contains { call in
+      let word = source[..<call.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let name = String(word.reversed())
+      return (name.first?.isLowercase ?? false) && !["self", "super"].contains(name)
     }
   }
 
@@ -118,6 +120,9 @@ package struct SourceIndex: Codable, Equatable {
 // MARK: Questions
 
 extension SourceIndex {
+  /// Whether the module may ask objects for their methods.
+  var asksForMethods: Bool { asksByName || !optionalMethods.isEmpty }
+
   /// The optional requirements with a name, in any protocol.
   func optionalMethods(named name: String) -> [Method] { optionalMethods[name] ?? [] }
 

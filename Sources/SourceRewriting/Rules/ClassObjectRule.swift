@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Lets the module make objects of a class that it stores, `kind.init()`. With Objective-C every class of UIKit has such an
 /// initializer; in Swift it must be a required one.
-final class ClassObjectRule: Rule {
+final class ClassObjectRule: DeclarationRule {
   /// The designated initializer that `init()` calls, by the class of UIKit.
   private static let initializers: [String: String] = [
     "UIView": "init(frame: .zero)", "UIViewController": "init(nibName: nil, bundle: nil)",

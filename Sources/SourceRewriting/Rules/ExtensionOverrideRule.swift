@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Moves the overrides of extensions into their classes, which call the members of the extensions.
 ///
 /// An extension of a class of another module cannot override anything without Objective-C.
-final class ExtensionOverrideRule: Rule {
+final class ExtensionOverrideRule: DeclarationRule {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if let override = ExtensionOverride(node) { move(override) }
     return .visitChildren

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Gives the classes of cells and other views of lists the initializers by which Swift makes an object of a class.
 ///
 /// `init(frame:)` of a collection's view is a required one. On iOS a view that only a nib makes has none of them.
-final class ListViewRule: Rule {
+final class ListViewRule: DeclarationRule {
   private static let ofCollections: Set<String> = ["UICollectionReusableView", "UICollectionViewCell"]
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {

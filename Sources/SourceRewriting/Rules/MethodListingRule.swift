@@ -1,12 +1,12 @@
 #if UIKitSources
 import SwiftSyntax
 
-/// Lets classes tell which methods they have, if the module asks by `responds(to:)`: each class that conforms to a protocol
-/// lists its methods.
-final class MethodListingRule: Rule {
+/// Lets classes tell which methods they have: each class that conforms to a protocol lists its methods, if the module asks by
+/// `responds(to:)`, declares optional methods, or imports the protocol from a module that may ask.
+final class MethodListingRule: DeclarationRule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.text
-    guard rewriting.index.asksForMethods, lists(name), !rewriting.index.conforms(name, to: "MethodListing") else {
+    guard lists(name), !isListed(node) else {
       return .visitChildren
     }
     let ancestors = rewriting.index.ancestry(of: name).dropFirst().filter {
@@ -30,11 +30,27 @@ final class MethodListingRule: Rule {
     return .visitChildren
   }
 
-  /// Whether a class or a superclass of it in the module conforms to a protocol.
-  private func lists(_ type: String) -> Bool {
-    rewriting.index.ancestry(of: type).contains { ancestor in
-      rewriting.index.types[ancestor].map { $0.inherited.count > ($0.superclass == nil ? 0 : 1) } ?? false
+  private func isListed(_ node: ClassDeclSyntax) -> Bool {
+    node.memberBlock.members.contains { member in
+      let names = member.decl.as(VariableDeclSyntax.self)?.bindings.map(\.pattern.singleLine)
+      return names == ["methodNames"]
     }
+  }
+
+  /// Whether a class or a superclass of it in the module conforms to a protocol that may be asked for its methods.
+  private func lists(_ type: String) -> Bool {
+    let index = rewriting.index
+    return index.ancestry(of: type).contains { ancestor in
+      guard let facts = index.types[ancestor] else { return false }
+      let protocols = facts.inherited.filter { $0 != facts.superclass || index.isProtocol($0) }
+      return index.asksForMethods ? !protocols.isEmpty : protocols.contains(where: isOfOtherLibrary)
+    }
+  }
+
+  /// Whether a protocol is neither of this module nor, by its name, of UIKit, Foundation or Swift.
+  private func isOfOtherLibrary(_ name: String) -> Bool {
+    rewriting.index.types[name] == nil && ["Delegate", "DataSource"].contains(where: name.hasSuffix)
+      && !["UI", "NS", "CA"].contains(where: name.hasPrefix)
   }
 }
 #endif

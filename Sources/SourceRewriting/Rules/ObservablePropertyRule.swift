@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Makes a property that Objective-C observes call its observers: `@objc dynamic var title` gets a `didSet` with
 /// `didChangeValue(forKey: "title")`.
-final class ObservablePropertyRule: Rule {
+final class ObservablePropertyRule: DeclarationRule {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let property = ObservableProperty(node) else { return .visitChildren }
     let call = "didChangeValue(forKey: \"\(property.name)\")"

@@ -10,6 +10,20 @@ public protocol MethodListing: AnyObject {
   nonisolated static var methodNames: Set<String> { get }
 }
 
+/// Returns an optional method of an object as a closure; nil if there is no object, or if it does not have the method.
+///
+/// The plugin UIKitSources makes `delegate?.listDidLoad(_:)` such a call.
+///
+/// - Parameters:
+///   - name: The full name, such as `"listDidLoad(_:)"`.
+///   - method: Returns the closure for the object.
+public func optionalMethod<Target, Function>(
+  of target: Target?, _ name: String, _ method: (Target) -> Function
+) -> Function? {
+  guard let target, OptionalMethods.has(name, target) else { return nil }
+  return method(target)
+}
+
 enum OptionalMethods {
   /// Whether an object has an optional method. An object whose class does not list its methods is a programming error.
   static func has(_ name: String, _ object: Any) -> Bool {
