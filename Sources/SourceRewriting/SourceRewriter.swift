@@ -26,9 +26,11 @@ package struct SourceRewriter {
 
   private static let rules: [Rule.Type] = [
     AttributeRule.self, ImportRule.self, PlatformRule.self, ApplicationRule.self, ProtocolRule.self,
-    OptionalCallRule.self, SubclassRule.self, SelectorRule.self, KeyPathRule.self, LiteralRule.self,
-    ObservationRule.self,
-    RuntimeRule.self,
+    OptionalCallRule.self, OptionalReferenceRule.self, SubclassRule.self, SelectorRule.self, KeyPathRule.self,
+    LiteralRule.self,
+    ObservationRule.self, ObservablePropertyRule.self, ExtensionOverrideRule.self, ListViewRule.self,
+    ClassObjectRule.self,
+    MethodListingRule.self, KeyValueRule.self, RuntimeRule.self,
   ]
 }
 #endif

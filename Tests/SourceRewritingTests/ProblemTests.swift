@@ -30,14 +30,8 @@ struct ProblemTests {
       ("method_exchangeImplementations(a, b)", "override the method in a subclass"),
       ("view.addObserver(self, forKeyPath: \"alpha\", context: nil)", "'alpha' cannot be observed"),
       ("class C { func f() { x(#selector(other.close)) } }", "the type of 'other' is not known here"),
-      (
-        "@objc protocol P { @objc optional func f() }\nfunc g(p: P) { if p.f != nil {} }",
-        "cannot be asked whether it has 'f'"
-      ),
-      (
-        "@objc protocol P { @objc optional func f() }\nfunc g(p: P) { p.responds(to: #selector(P.f)) }",
-        "'f' is optional"
-      ),
+      ("extension UIPageControl { override func sizeToFit() {} }", "only Objective-C can override 'sizeToFit'"),
+      ("view.setValue(1, forKey: \"_private\")", "finds properties by name; set the property '_private' itself"),
       (
         "if let call = delegate?.scrollViewDidScroll { call(view) }",
         "cannot be asked whether it has 'scrollViewDidScroll'"

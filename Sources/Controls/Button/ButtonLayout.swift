@@ -52,21 +52,23 @@ struct ButtonLayout {
     let content = joined(text, image)
     let start = CGPoint(
       x: room.minX + offset(of: content.width, in: room.width), y: room.midY - content.height / 2)
-    func place(_ size: CGSize, at origin: CGPoint) -> CGRect {
+    func place(_ size: CGSize, at origin: CGPoint, _ insets: NSDirectionalEdgeInsets) -> CGRect {
+      let shift = shift(by: insets)
       let frame = CGRect(
-        x: grid.nearest(start.x + origin.x), y: grid.nearest(start.y + origin.y), width: size.width, height: size.height
-      )
+        x: grid.nearest(start.x + origin.x + shift.x), y: grid.nearest(start.y + origin.y + shift.y),
+        width: size.width, height: size.height)
       let x = isMirrored ? bounds.width - frame.maxX : frame.minX
       return CGRect(origin: CGPoint(x: grid.nearest(x), y: frame.minY), size: size)
     }
     let gap = title.height > 0 && subtitle.height > 0 ? look.titlePadding : 0
     return Frames(
       title: place(
-        CGSize(width: min(title.width, text.width), height: title.height), at: inBlock(title, textOrigin, text)),
+        CGSize(width: min(title.width, text.width), height: title.height), at: inBlock(title, textOrigin, text),
+        look.titleInsets),
       subtitle: place(
         CGSize(width: min(subtitle.width, text.width), height: subtitle.height),
-        at: inBlock(subtitle, CGPoint(x: textOrigin.x, y: textOrigin.y + title.height + gap), text)),
-      image: place(image, at: imageOrigin))
+        at: inBlock(subtitle, CGPoint(x: textOrigin.x, y: textOrigin.y + title.height + gap), text), look.titleInsets),
+      image: place(image, at: imageOrigin, look.imageInsets))
   }
 
   // MARK: Internals
@@ -96,7 +98,20 @@ struct ButtonLayout {
   }
 
   private func textRoom(in width: CGFloat) -> CGFloat {
-    max(0, isBeside ? width - image.width - gap : width)
+    let room = width - look.titleInsets.leading - look.titleInsets.trailing
+    return max(0, isBeside ? room - image.width - gap : room)
+  }
+
+  /// How far insets move a part: along the width from the side at which the content is aligned, else by half of their
+  /// difference, as commonly observed.
+  private func shift(by insets: NSDirectionalEdgeInsets) -> CGPoint {
+    let x =
+      switch alignment {
+      case .left, .leading, .fill: insets.leading
+      case .right, .trailing: -insets.trailing
+      case .center: (insets.leading - insets.trailing) / 2
+      }
+    return CGPoint(x: x, y: (insets.top - insets.bottom) / 2)
   }
 
   /// Returns the origins of image and text in their common box.

@@ -21,6 +21,8 @@ struct ButtonLook {
   var subtitleFont = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize)
 
   var foreground = UIColor.label
+  /// The colour of template images; nil for the tint colour that the image view has from the app or inherits.
+  var imageTint: UIColor?
   var background: UIColor?
   /// A colour painted over the background.
   var shade: UIColor?
@@ -28,6 +30,9 @@ struct ButtonLook {
   var contentAlpha: CGFloat = 1
 
   var insets = ButtonLook.plainInsets
+  /// How far the title and the image are moved inward from each edge.
+  var titleInsets = NSDirectionalEdgeInsets.zero
+  var imageInsets = NSDirectionalEdgeInsets.zero
   var imagePlacement = NSDirectionalRectEdge.leading
   var imagePadding: CGFloat = 0
   var titlePadding: CGFloat = 0
@@ -49,6 +54,7 @@ struct ButtonLook {
     } else if isHovered {
       shade = .label.withAlphaComponent(Self.hoveredShade)
     }
+    imageTint = foreground
   }
 
   private mutating func setColors(of configuration: UIButton.Configuration, tint: UIColor) {
@@ -68,6 +74,11 @@ struct ButtonLook {
   init(of button: UIButton, isHovered: Bool) {
     (title, image) = (button.currentTitle, button.currentImage)
     foreground = button.currentTitleColor
+    let edges = button.edges
+    let isMirrored = button.isMirrored
+    if edges.content != .zero { insets = NSDirectionalEdgeInsets(edges.content, isMirrored: isMirrored) }
+    titleInsets = NSDirectionalEdgeInsets(edges.title, isMirrored: isMirrored)
+    imageInsets = NSDirectionalEdgeInsets(edges.image, isMirrored: isMirrored)
     let state = button.state
     if state.contains(.disabled) {
       if !button.hasLook(for: .disabled) { contentAlpha = ControlConstants.disabledAlpha }

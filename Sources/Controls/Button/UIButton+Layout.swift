@@ -35,7 +35,7 @@ extension UIButton {
     for label in [titleLabel, subtitleLabel] where label?.textColor != look.foreground {
       label?.textColor = look.foreground
     }
-    imageView?.tintColor = look.foreground
+    if let tint = look.imageTint { imageView?.tintColor = tint }
     guard look.image !== shownImage else { return }
     shownImage = look.image
     imageView?.image = drawnImage(look.image)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
 
@@ -65,6 +66,36 @@ open class UIButton: UIControl {
   /// The place of the content in wider bounds.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  var edges = ButtonEdges()
+
+  /// The space around the content, in points. With any but zero, the default, the title has no space of its own above and
+  /// below. Without effect with a configuration.
+  open var contentEdgeInsets: UIEdgeInsets {
+    get { edges.content }
+    set { setEdges(\.content, to: newValue, name: "contentEdgeInsets") }
+  }
+
+  /// Distances by which the title is moved inward from each edge, in points, after the size of the button is determined.
+  /// Opposite edges with 10 and -10 move the title; with 10 and 0 they also narrow it. Zero by default. Without effect with
+  /// a configuration.
+  open var titleEdgeInsets: UIEdgeInsets {
+    get { edges.title }
+    set { setEdges(\.title, to: newValue, name: "titleEdgeInsets") }
+  }
+
+  /// The same distances for the image, which keeps its size.
+  open var imageEdgeInsets: UIEdgeInsets {
+    get { edges.image }
+    set { setEdges(\.image, to: newValue, name: "imageEdgeInsets") }
+  }
+
+  private func setEdges(_ part: WritableKeyPath<ButtonEdges, UIEdgeInsets>, to insets: UIEdgeInsets, name: String) {
+    requirement(insets.isFinite, "UIButton.\(name) set to \(insets); use finite numbers")
+    guard edges[keyPath: part] != insets else { return }
+    edges[keyPath: part] = insets
+    contentDidChange()
   }
 
   // MARK: Initialisers

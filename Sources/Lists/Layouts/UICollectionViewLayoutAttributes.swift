@@ -31,8 +31,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The size before the transform.
   open var size = CGSize.zero
 
-  /// The transform about the center.
-  open var transform = CGAffineTransform.identity
+  /// The transform about the center. Setting it also sets `transform3D`.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// The transform of the element's layer about the center.
+  open var transform3D = CATransform3DIdentity
 
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
@@ -96,7 +102,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.indexPath = indexPath
     (copy.representedElementCategory, copy.representedElementKind) =
       (representedElementCategory, representedElementKind)
-    (copy.center, copy.size, copy.transform) = (center, size, transform)
+    (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden, copy.fits) = (alpha, zIndex, isHidden, fits)
     (copy.orthogonalSection, copy.listPlace) = (orthogonalSection, listPlace)
     return copy
@@ -110,8 +116,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
     return indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind && center == other.center && size == other.size
-      && transform == other.transform && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-      && orthogonalSection == other.orthogonalSection && listPlace == other.listPlace
+      && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex
+      && isHidden == other.isHidden && orthogonalSection == other.orthogonalSection && listPlace == other.listPlace
   }
 
   open override var hash: Int { indexPath.hashValue }

@@ -17,17 +17,43 @@ package struct SourceIndex: Codable, Equatable {
 
     /// The name with all labels.
     var fullName: String { SourceIndex.fullName(name, labels) }
+
+    /// The name in a reference to the method.
+    var reference: String { labels.isEmpty ? name : fullName }
+
+    /// The names that the method may have in Objective-C: `openWithCard:` or `openCard:` for `open(card:)`.
+    var objectiveCNames: [String] {
+      guard let first = labels.first else { return [name] }
+      let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+      guard first != "_" else { return ["\(name):\(rest)"] }
+      let upper = first.prefix(1).uppercased() + first.dropFirst()
+      return ["\(name)With\(upper):\(rest)", "\(name)\(upper):\(rest)"]
+    }
+  }
+
+  /// An initializer of a type.
+  struct Initializer: Codable, Hashable {
+    /// The labels of the parameters, `_` for none.
+    let labels: [String]
+    let isConvenience: Bool
   }
 
   /// A type, with all its extensions in the module.
   struct TypeFacts: Codable, Equatable {
     var isProtocol = false
+    /// Whether the module declares the type, and not only extensions of it.
+    var isDeclared = false
     /// The first name after the colon of a class: its superclass, if it has one.
     var superclass: String?
     /// The superclass and the protocols.
     var inherited: [String] = []
     /// The methods by their names without labels.
     var methods: [String: [Method]] = [:]
+    var initializers: [Initializer] = []
+    /// The properties that can be observed: `@objc dynamic var`.
+    var observable: [String] = []
+    /// The overrides that extensions declare, as declarations for the class.
+    var overrides: [String] = []
   }
 
   /// The types by name, without the names of types around them.
@@ -35,6 +61,14 @@ package struct SourceIndex: Codable, Equatable {
 
   /// The optional requirements of all protocols, by their names without labels.
   private var optionalMethods: [String: [Method]] = [:]
+
+  /// Whether the module asks objects for their methods by `responds(to:)`.
+  private var asksByName = false
+
+  /// The classes of which the module stores the class itself, as in `let kind: Controller.Type`, and whether it makes objects
+  /// of such a class by `kind.init()`.
+  private(set) var storedClasses: Set<String> = []
+  private(set) var makesByClass = false
 
   /// Makes an empty index.
   package init() {}
@@ -48,17 +82,33 @@ package struct SourceIndex: Codable, Equatable {
   package mutating func add(_ source: String) {
     let visitor = DeclarationVisitor()
     visitor.walk(Parser.parse(source: source))
+    storedClasses.formUnion(visitor.storedClasses)
+    makesByClass = makesByClass || Self.makesByClass(source)
+    asksByName = asksByName || source.contains("responds(to:")
     for (name, facts) in visitor.types {
       var merged = types[name] ?? TypeFacts()
       merged.isProtocol = merged.isProtocol || facts.isProtocol
       merged.superclass = merged.superclass ?? facts.superclass
       merged.inherited += facts.inherited
+      merged.isDeclared = merged.isDeclared || facts.isDeclared
+      merged.initializers += facts.initializers
+      merged.observable += facts.observable
+      merged.overrides += facts.overrides
       for (method, overloads) in facts.methods {
         merged.methods[method, default: []] += overloads
         let optional = overloads.filter(\.isOptional)
         if !optional.isEmpty { optionalMethods[method, default: []] += optional }
       }
       types[name] = merged
+    }
+  }
+
+  /// Whether a source has a call such as `kind.init()`, and not only `self.init()`, `super.init()` and `Type.init()`.
+  private static func makesByClass(_ source: String) -> Bool {
+    source.ranges(of: ".init()").contains { call in
+      let word = source[..<call.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let name = String(word.reversed())
+      return (name.first?.isLowercase ?? false) && !["self", "super"].contains(name)
     }
   }
 
@@ -70,6 +120,9 @@ package struct SourceIndex: Codable, Equatable {
 // MARK: Questions
 
 extension SourceIndex {
+  /// Whether the module may ask objects for their methods.
+  var asksForMethods: Bool { asksByName || !optionalMethods.isEmpty }
+
   /// The optional requirements with a name, in any protocol.
   func optionalMethods(named name: String) -> [Method] { optionalMethods[name] ?? [] }
 
@@ -86,6 +139,18 @@ extension SourceIndex {
     types.filter { _, facts in
       facts.methods[name]?.contains { labels == nil || $0.labels == labels } ?? false
     }.keys.sorted()
+  }
+
+  /// The types that have a property with a name that can be observed.
+  func owners(ofObservable name: String) -> [String] {
+    types.filter { $0.value.observable.contains(name) }.keys.sorted()
+  }
+
+  /// All methods with a name of Objective-C, such as `list:didSelect:`, with the types that have them.
+  func methods(objectiveCName name: String) -> [(type: String, method: Method)] {
+    types.sorted { $0.key < $1.key }.flatMap { type, facts in
+      facts.methods.values.joined().filter { $0.objectiveCNames.contains(name) }.map { (type, $0) }
+    }
   }
 
   func isProtocol(_ type: String) -> Bool { types[type]?.isProtocol ?? false }

@@ -35,6 +35,11 @@ enum UIKitDelegates {
 
   static let types = Set(methodsByType.keys)
 
+  /// Whether a type is one of UIKit's protocols with optional methods, by its name.
+  static func isDelegate(_ type: String) -> Bool {
+    type.hasPrefix("UI") && ["Delegate", "DelegateFlowLayout", "DataSource"].contains(where: type.hasSuffix)
+  }
+
   /// Full names, with labels.
   static let optionalMethods = Set(methodsByType.values.joined())
 

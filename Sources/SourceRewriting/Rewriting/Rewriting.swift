@@ -49,4 +49,9 @@ class Rule: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 }
+
+/// A rule for declarations that other files see: it does not look into the bodies of functions.
+class DeclarationRule: Rule {
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
 #endif

@@ -4,7 +4,8 @@ import SwiftSyntax
 /// Key-value observation: the first class that has `observeValue` becomes a `KeyValueObserver`. On Apple's systems it overrides
 /// the method of NSObject.
 ///
-/// UIKit observes the geometry of views. Another property is a problem.
+/// UIKit observes the geometry of views. Properties of the module that are `@objc dynamic` call their observers, which need the
+/// key path of Swift besides the name. Any other property is a problem.
 final class ObservationRule: Rule {
   private static let labels = ["forKeyPath", "of", "change", "context"]
 
@@ -45,16 +46,39 @@ final class ObservationRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? node.calledExpression.plainName
-    guard name == "addObserver",
+    if name == "observe" { nameProperty(node) }
+    guard name == "addObserver", !node.labels.contains("of"),
       let argument = node.arguments.first(where: { $0.label?.text == "forKeyPath" })?.expression
     else { return .visitChildren }
     guard let path = argument.constantKeyPath, !UIKitDelegates.observableProperties.contains(path) else {
       return .visitChildren
     }
+    if let owner = owner(of: path, argument) {
+      rewriting.edits.insert(", of: \\\(owner).\(path)", after: argument)
+      return .visitChildren
+    }
     rewriting.report(
       "'\(path)' cannot be observed without Objective-C; observe \(UIKitDelegates.observableProperties.joined(separator: ", ")), "
-        + "or call the observer in 'didSet'", at: argument)
+        + "or an '@objc dynamic' property of this module", at: argument)
     return .visitChildren
+  }
+
+  /// The class that has the property: the one that `#keyPath` names, or the only one of the module.
+  private func owner(of path: String, _ argument: ExprSyntax) -> String? {
+    let owners = rewriting.index.owners(ofObservable: path)
+    guard owners.count > 1 else { return owners.first }
+    let named = argument.as(MacroExpansionExprSyntax.self)?.arguments.first?.expression.singleLine ?? ""
+    return owners.first { named.hasPrefix("\($0).") }
+  }
+
+  /// `observe(\.title)` of a property of the module needs its name too.
+  private func nameProperty(_ node: FunctionCallExprSyntax) {
+    guard let argument = node.arguments.first, argument.label == nil, !node.labels.contains("named"),
+      let path = argument.expression.as(KeyPathExprSyntax.self), path.components.count == 1,
+      let property = path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text,
+      !rewriting.index.owners(ofObservable: property).isEmpty
+    else { return }
+    rewriting.edits.insert(", named: \"\(property)\"", after: argument.expression)
   }
 }
 

@@ -62,37 +62,6 @@ final class OptionalCallRule: Rule {
       rewriting.edits.insert(")", after: chain)
     }
   }
-
-  // MARK: Questions that only Objective-C answers
-
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let parts = Array(node.elements)
-    for index in parts.indices.dropFirst().dropLast() {
-      let symbol = parts[index].as(BinaryOperatorExprSyntax.self)?.operator.text
-      guard symbol == "==" || symbol == "!=", parts[index + 1].is(NilLiteralExprSyntax.self) else { continue }
-      reportReference(parts[index - 1])
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if let value = node.initializer?.value { reportReference(value) }
-    return .visitChildren
-  }
-
-  private func reportReference(_ expression: ExprSyntax) {
-    guard let member = expression.as(MemberAccessExprSyntax.self), member.base != nil else { return }
-    let name = member.declName.baseName.text
-    let labels = member.declName.labels
-    let ofUIKit = labels.map { UIKitDelegates.optionalMethods.contains(SourceIndex.fullName(name, $0)) } ?? false
-    guard ofUIKit || !rewriting.index.optionalMethods(named: name).isEmpty || UIKitDelegates.baseNames.contains(name)
-    else {
-      return
-    }
-    rewriting.report(
-      "without Objective-C an object cannot be asked whether it has '\(name)'; call it with '?', which gives nil if it does not",
-      at: member.declName)
-  }
 }
 
 extension ExprSyntax {

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Makes protocols of Objective-C protocols of Swift.
 ///
-/// Only a class conforms to them. An optional method becomes a requirement that throws, with a default that does: a class has
+/// Only a class conforms to them, and with `NSObjectProtocol` only one that can be asked for its methods. An optional method becomes a requirement that throws, with a default that does: a class has
 /// the method without `throws`, or the default tells the caller that it does not. `OptionalCallRule` rewrites the calls.
 final class ProtocolRule: Rule {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -19,9 +19,12 @@ final class ProtocolRule: Rule {
   private func restrictToClasses(_ node: ProtocolDeclSyntax) {
     let types = node.inheritanceClause?.inheritedTypes ?? []
     for type in types where type.type.singleLine == "NSObjectProtocol" {
-      rewriting.edits.replace(type.type, with: "AnyObject")
+      rewriting.edits.replace(type.type, with: "SelectorPerforming")
+      rewriting.usesUIKit = true
     }
-    let isOfClasses = types.contains { ["NSObjectProtocol", "AnyObject", "class"].contains($0.type.singleLine) }
+    let isOfClasses = types.contains {
+      ["NSObjectProtocol", "SelectorPerforming", "AnyObject", "class"].contains($0.type.singleLine)
+    }
     guard node.attributes.contains(named: "objc"), !isOfClasses else { return }
     if let first = types.first {
       rewriting.edits.insert("AnyObject, ", before: first)

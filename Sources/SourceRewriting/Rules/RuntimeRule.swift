@@ -1,7 +1,8 @@
 #if UIKitSources
 import SwiftSyntax
 
-/// Reports functions of the Objective-C runtime that find or exchange methods by their names.
+/// Makes a selector from a string one with the method, if the module has one of that name. Reports other functions of the
+/// Objective-C runtime that find or exchange methods by their names.
 final class RuntimeRule: Rule {
   private static let wayOut: [String: String] = [
     "NSSelectorFromString": "write #selector(Type.method(_:))",
@@ -18,6 +19,11 @@ final class RuntimeRule: Rule {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.calledExpression.plainName else { return .visitChildren }
+    if let selector = selector(node, name) {
+      rewriting.edits.replace(node, with: selector)
+      rewriting.usesUIKit = true
+      return .skipChildren
+    }
     if let wayOut = Self.wayOut[name] {
       rewriting.report("'\(name)' needs Objective-C, which finds methods by name; \(wayOut)", at: node)
     } else if name == "Selector", node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil
@@ -27,6 +33,20 @@ final class RuntimeRule: Rule {
         at: node)
     }
     return .visitChildren
+  }
+
+  /// The selector for a string, if a single type has a method of that name, or a protocol has it as an optional one.
+  private func selector(_ node: FunctionCallExprSyntax, _ name: String) -> String? {
+    guard name == "NSSelectorFromString" || name == "Selector", node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label == nil,
+      let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    else { return nil }
+    let found = rewriting.index.methods(objectiveCName: text)
+    if let optional = found.first(where: \.method.isOptional) {
+      return "Selector(optional: \"\(optional.method.fullName)\")"
+    }
+    guard let only = found.first, found.count == 1, !rewriting.index.isProtocol(only.type) else { return nil }
+    return "Selector(named: \"\(only.method.fullName)\", \(only.type).\(only.method.reference))"
   }
 }
 #endif

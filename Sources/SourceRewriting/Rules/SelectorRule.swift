@@ -24,6 +24,7 @@ final class SelectorRule: Rule {
       return "Selector(named: \"\(method.name)\", \(chosen(method, cast.asKeyword.text, type.type)))"
     }
     guard let method = method(expression) else { return nil }
+    if method.isOptional { return "Selector(optional: \"\(method.name)\")" }
     return "Selector(named: \"\(method.name)\", \(reference(to: method)))"
   }
 
@@ -41,6 +42,8 @@ final class SelectorRule: Rule {
     /// The name as the source has it, with or without labels.
     let written: String
     let declaration: SourceIndex.Method?
+    /// Whether it is one of a protocol that an object need not have.
+    let isOptional: Bool
 
     /// The same for every way to write a method.
     var name: String { declaration?.fullName ?? written }
@@ -74,15 +77,10 @@ final class SelectorRule: Rule {
     let innermost = DeclarationVisitor.innermost(type)
     let candidates = rewriting.index.methods(named: name.baseName.text, of: innermost)
       .filter { name.labels == nil || $0.labels == name.labels }
-    let method = Method(
-      type: type, written: name.singleLine, declaration: candidates.count == 1 ? candidates.first : nil)
-    if method.declaration?.isOptional ?? UIKitDelegates.types.contains(innermost) {
-      return fail(
-        name,
-        "'\(name.singleLine)' is optional, and without Objective-C an object cannot be asked whether it has it; call it with "
-          + "'?', which gives nil if it does not")
-    }
-    return method
+    let declaration = candidates.count == 1 ? candidates.first : nil
+    return Method(
+      type: type, written: name.singleLine, declaration: declaration,
+      isOptional: declaration?.isOptional ?? UIKitDelegates.isDelegate(innermost))
   }
 
   private func reference(to method: Method) -> String {

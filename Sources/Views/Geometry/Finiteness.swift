@@ -14,7 +14,7 @@ extension CGRect {
 }
 
 extension UIEdgeInsets {
-  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+  package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
 
 extension CGAffineTransform {

@@ -3,6 +3,19 @@ import Foundation
 
 // The path of an element in a list: the section, then the row or item in it.
 
+extension NSIndexPath {
+  private var path: IndexPath { IndexPath(indexes: (0..<length).map(index(atPosition:))) }
+
+  /// The section. The path must have two indexes; any other number is a programming error.
+  public var section: Int { path.section }
+
+  /// The row in the section. The path must have two indexes; any other number is a programming error.
+  public var row: Int { path.row }
+
+  /// The item in the section: the same as `row`.
+  public var item: Int { path.item }
+}
+
 extension IndexPath {
   /// Makes the path of a row in a section, both counted from 0.
   public init(row: Int, section: Int) {

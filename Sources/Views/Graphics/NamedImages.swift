@@ -2,9 +2,10 @@ import Diagnostics
 import Drawing
 import Foundation
 
-/// The cache of images loaded by name.
-@MainActor
-final class NamedImages {
+/// The cache of images loaded by name, from any thread.
+///
+/// Unchecked, because the cache has a lock of its own.
+final class NamedImages: @unchecked Sendable {
   static let shared = NamedImages()
 
   /// The limit for cached pixels, in bytes: about four screens of 1920 x 1080.
@@ -26,8 +27,21 @@ final class NamedImages {
     cache.totalCostLimit = Self.mostBytes
   }
 
-  /// Returns an image and its pixels per point; nil if there is none or it cannot be read.
-  func image(_ name: String, scale: CGFloat, in folders: [URL]) -> (cgImage: CGImage, scale: CGFloat)? {
+  private let lock = NSLock()
+  private var lastScreenScale: CGFloat = 1
+
+  /// The scale of the screen. Off the main thread, where the screen cannot be asked, its scale when the main thread last
+  /// asked; 1 before that.
+  var screenScale: CGFloat {
+    guard MainQueue.isCurrent else { return lock.withLock { lastScreenScale } }
+    let scale = MainActor.assumeIsolated { UIScreen.main.scale }
+    lock.withLock { lastScreenScale = scale }
+    return scale
+  }
+
+  /// Returns an image for the screen and its pixels per point; nil if there is none or it cannot be read.
+  func image(_ name: String, in folders: [URL]) -> (cgImage: CGImage, scale: CGFloat)? {
+    let scale = screenScale
     let key = "\(scale) \(folders.first?.path ?? "") \(name)" as NSString
     if let known = cache.object(forKey: key) { return (known.cgImage, known.scale) }
     guard let path = path(of: name, scale: scale, in: folders) else {

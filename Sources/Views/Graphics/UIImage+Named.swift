@@ -9,29 +9,25 @@ extension UIImage {
   /// for a file called exactly `name`. It searches `Bundle.main`'s resources, the executable's folder and the folder
   /// `Resources` in that. A name may contain subfolders. If there is no such image or it cannot be read, the result is
   /// nil, and a line on standard error says why.
-  @MainActor
   public convenience init?(named name: String) {
-    let scale = UIScreen.main.scale
-    guard let found = NamedImages.shared.image(name, scale: scale, in: ImageFile.folders) else { return nil }
+    guard let found = NamedImages.shared.image(name, in: ImageFile.folders) else { return nil }
     self.init(found.cgImage, scale: found.scale)
   }
 
   /// Creates an image from a PNG file in a bundle's resources, as `init(named:)` does; with nil in the places of that.
   ///
   /// - Parameter traitCollection: Ignored. Files of one name differ only in their scale, and the screen's is used.
-  @MainActor
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let folders = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? ImageFile.folders
-    guard let found = NamedImages.shared.image(name, scale: UIScreen.main.scale, in: folders) else { return nil }
+    guard let found = NamedImages.shared.image(name, in: folders) else { return nil }
     self.init(found.cgImage, scale: found.scale)
   }
 
   /// Creates an image that a literal names, as `init(named:)` does. A name without an image is a programming error.
-  @MainActor
   public convenience init(imageLiteralResourceName name: String) {
-    guard let found = NamedImages.shared.image(name, scale: UIScreen.main.scale, in: ImageFile.folders) else {
+    guard let found = NamedImages.shared.image(name, in: ImageFile.folders) else {
       requirementFailure("#imageLiteral: there is no image \"\(name)\"")
     }
     self.init(found.cgImage, scale: found.scale)

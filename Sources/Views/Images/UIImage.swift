@@ -22,6 +22,9 @@ public final class UIImage {
   /// Whether views with a tint draw the image as a template.
   public let renderingMode: RenderingMode
 
+  /// How the image was drawn as a symbol; nil for any other image.
+  let symbol: SymbolDescription?
+
   /// How an image fills a larger area.
   public enum ResizingMode: Int, Sendable {
     /// With copies at the original size.
@@ -100,7 +103,7 @@ public final class UIImage {
 
   init(
     _ cgImage: CGImage?, scale: CGFloat, capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .stretch,
-    renderingMode: RenderingMode = .automatic
+    renderingMode: RenderingMode = .automatic, symbol: SymbolDescription? = nil
   ) {
     requirement(scale.isFinite && scale > 0, "UIImage with a scale of \(scale); it must be finite and above 0")
     self.cgImage = cgImage
@@ -108,6 +111,7 @@ public final class UIImage {
     self.capInsets = capInsets
     self.resizingMode = resizingMode
     self.renderingMode = renderingMode
+    self.symbol = symbol
   }
 
   // MARK: Queries
@@ -143,7 +147,9 @@ public final class UIImage {
 
   /// Returns the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(cgImage, scale: scale, capInsets: capInsets, resizingMode: resizingMode, renderingMode: renderingMode)
+    UIImage(
+      cgImage, scale: scale, capInsets: capInsets, resizingMode: resizingMode, renderingMode: renderingMode,
+      symbol: symbol)
   }
 
   /// Returns the image with all its pixels in a colour, at their own opacity, and the same rendering mode. A dynamic
@@ -165,4 +171,15 @@ extension UIImage: IdentityHashable {}
 extension UIImage: CustomStringConvertible {
   /// A description with the size in points and the scale.
   public var description: String { "UIImage(\(size.width) x \(size.height) points, scale \(scale))" }
+}
+
+/// What a symbol is drawn from: its name, and its size and weight as numbers.
+struct SymbolDescription: Hashable {
+  let name: String
+  /// In points; nil for the default.
+  var pointSize: CGFloat?
+  /// The raw value of `UIImage.SymbolWeight`; 0 for the default.
+  var weight = 0
+  /// The raw value of `UIImage.SymbolScale`; -1 for the default.
+  var scale = -1
 }

@@ -14,6 +14,8 @@ open class CAReplicatorLayer: CALayer {
     LayerPictures.areUsed = true
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// Makes a copy; see ``CALayer/init(layer:)``.
   public override init(layer: Any) {
     super.init(layer: layer)

@@ -82,6 +82,8 @@ open class CAShapeLayer: CALayer {
     super.init()
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// Makes a copy; see ``CALayer/init(layer:)``.
   public override init(layer: Any) {
     super.init(layer: layer)

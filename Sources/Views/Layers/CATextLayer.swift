@@ -51,6 +51,8 @@ open class CATextLayer: CALayer {
     super.init()
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// Makes a copy; see ``CALayer/init(layer:)``.
   public override init(layer: Any) {
     super.init(layer: layer)

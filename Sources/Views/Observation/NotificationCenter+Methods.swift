@@ -99,17 +99,6 @@ private final class MethodObservers: @unchecked Sendable {
   }
 }
 
-private enum MainQueue {
-  private static let key: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
-
-  /// Whether the main actor runs here. Without a run loop, the main queue may be served by another thread.
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
-}
-
 /// A method of an observer that may be gone.
 private final class Call<Observer: AnyObject>: @unchecked Sendable {
   private weak var observer: Observer?

@@ -60,6 +60,16 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     self.init(named: "\(Target.self) \(UUID().uuidString)", method)
   }
 
+  /// Makes a selector of an optional method of a protocol, for `responds(to:)`. To perform it is a programming error: call
+  /// the method with `?`.
+  ///
+  /// - Parameter name: The name with all labels.
+  public init(optional name: String) {
+    self.name = name
+    isMethod = { OptionalMethods.has(name, $0) }
+    call = { _, _ in requirementFailure("\(name) is an optional method; call it with ?") }
+  }
+
   public var description: String { name }
 
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }

@@ -388,10 +388,12 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether a finger drags the content, or it decelerates after a drag, as in UIKit. False once a touch has caught it.
+  /// Whether a finger drags the content, or it decelerates after a drag, as in UIKit. False once a touch has caught it, and
+  /// while content returns that was released beyond an edge.
   open var isDragging: Bool {
     switch model.activity {
-    case .dragging, .coasting: true
+    case .dragging: true
+    case .coasting(let simulation): !simulation.beganBeyondEdge(of: geometry)
     case .pinching(let pinch): pinch.dragStart != nil
     case .idle, .held, .following, .animating, .aboutToAnimate, .zooming: false
     }

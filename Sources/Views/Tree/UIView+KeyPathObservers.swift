@@ -46,21 +46,28 @@ extension UIView {
 
   /// Ends the observation of a property by `observer`.
   public func removeObserver(_ observer: any KeyValueObserver, forKeyPath keyPath: String) {
-    removeObservers { $0.observer === observer && $0.keyPath == keyPath }
+    guard !removeObservers({ $0.observer === observer && $0.keyPath == keyPath }) else { return }
+    (self as any SelectorPerforming).removeObserver(observer, forKeyPath: keyPath)
   }
 
   /// Ends the observation of a property by `observer` with a context.
   public func removeObserver(
     _ observer: any KeyValueObserver, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
-    removeObservers { $0.observer === observer && $0.keyPath == keyPath && $0.context == context }
+    guard !removeObservers({ $0.observer === observer && $0.keyPath == keyPath && $0.context == context }) else {
+      return
+    }
+    (self as any SelectorPerforming).removeObserver(observer, forKeyPath: keyPath, context: context)
   }
 
-  /// Of several, the last that was added.
-  private func removeObservers(_ isMeant: (KeyPathObserver) -> Bool) {
-    guard let state = existingSparseState, let index = state.keyPathObservers.lastIndex(where: isMeant) else { return }
+  /// Of several, the last that was added. Returns whether there was one.
+  private func removeObservers(_ isMeant: (KeyPathObserver) -> Bool) -> Bool {
+    guard let state = existingSparseState, let index = state.keyPathObservers.lastIndex(where: isMeant) else {
+      return false
+    }
     state.keyPathObservers.remove(at: index).observation.invalidate()
     state.keyPathObservers.removeAll { $0.observer == nil }
+    return true
   }
 }
 

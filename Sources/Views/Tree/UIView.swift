@@ -877,6 +877,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     if resizes { modelDidChange(from: .size(old.size)) }
     if moves { modelDidChange(from: .center(oldCenter)) }
     if resizes {
+      existingLayer?.sizeDidChange()
       drawing.needsFullRedraw = true
       noteChange(in: presentationBounds)
     }

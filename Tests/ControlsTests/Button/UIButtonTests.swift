@@ -207,4 +207,31 @@ struct UIButtonTests {
     button.layoutIfNeeded()
     #expect(button.titleLabel?.font == .systemFont(ofSize: 31))
   }
+
+  @Test("Insets of a button make room for its content, and move its image and title")
+  func insets() throws {
+    let button = show(UIButton(type: .custom))
+    button.setTitle("Go", for: .normal)
+    button.setImage(image(20, 10), for: .normal)
+    let plain = button.intrinsicContentSize
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 20)
+    let title = try #require(button.titleLabel)
+    #expect(button.intrinsicContentSize.width == plain.width + 30)
+    #expect(button.intrinsicContentSize.height == title.intrinsicContentSize.height.rounded(.up) + 3)
+    button.contentEdgeInsets = .zero
+    button.layoutIfNeeded()
+    let (titleX, imageY) = (title.frame.minX, try #require(button.imageView).frame.minY)
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+    button.imageEdgeInsets = UIEdgeInsets(top: 4, left: 0, bottom: -4, right: 0)
+    button.layoutIfNeeded()
+    #expect(button.intrinsicContentSize == plain)
+    #expect(title.frame.minX == titleX + 8 && button.imageView?.frame.minY == imageY + 4)
+    // A mirrored button swaps left and right with its content.
+    button.semanticContentAttribute = .forceRightToLeft
+    button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+    button.contentHorizontalAlignment = .left
+    button.titleEdgeInsets = .zero
+    button.layoutIfNeeded()
+    #expect(title.frame.minX == 30)
+  }
 }

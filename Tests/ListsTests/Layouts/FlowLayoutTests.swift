@@ -310,3 +310,23 @@ struct FlowLayoutTests {
     }
   }
 }
+
+@MainActor
+struct LayoutAttributesTests {
+  @Test func `A transform in space is one of the element's layer, and its plane part is the transform`() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    attributes.size = CGSize(width: 20, height: 10)
+    attributes.transform3D = CATransform3DMakeScale(2, 2, 1)
+    #expect(attributes.transform == CGAffineTransform(scaleX: 2, y: 2) && attributes.frame.width == 40)
+    let same = attributes.duplicate
+    #expect(same == attributes)
+    attributes.transform3D = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    #expect(same != attributes && abs(attributes.frame.width - 10) < 1e-9)
+    let cell = UICollectionViewCell(frame: .zero)
+    cell.adopt(attributes)
+    #expect(cell.layer.transform == attributes.transform3D)
+    attributes.transform = .identity
+    cell.adopt(attributes)
+    #expect(attributes.transform3D == CATransform3DIdentity && cell.layer.transform == CATransform3DIdentity)
+  }
+}

@@ -182,4 +182,20 @@ struct LayerTreeTests {
     #expect(harness.color(19, 0) == 0 && harness.color(0, 19) == 0)
     #expect(harness.color(17, 2) == red && harness.color(2, 17) == red && harness.color(18, 1) == 0)
   }
+
+  @Test("A layer draws as soon as it has a size if it needs to, and again at each size")
+  func drawingOnResize() {
+    final class Drawn: CALayer {
+      var sizes: [CGSize] = []
+      override func draw(in ctx: CGContext) { sizes.append(bounds.size) }
+    }
+    let (eager, plain) = (Drawn(), Drawn())
+    eager.needsDisplayOnBoundsChange = true
+    for layer in [eager, plain] { view.layer.addSublayer(layer) }
+    for size in [CGSize(width: 10, height: 10), CGSize(width: 20, height: 10)] {
+      for layer in [eager, plain] { layer.bounds.size = size }
+      harness.runUntilIdle()
+    }
+    #expect(eager.sizes == [CGSize(width: 10, height: 10), CGSize(width: 20, height: 10)] && plain.sizes.isEmpty)
+  }
 }

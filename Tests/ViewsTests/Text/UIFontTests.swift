@@ -14,6 +14,19 @@ import Testing
     #expect(Set([UIFont.systemFont(ofSize: 15), UIFont.systemFont(ofSize: 15)]).count == 1)
   }
 
+  @Test("A descriptor has the traits of its font, and makes fonts with others")
+  func descriptors() {
+    let font = UIFont.systemFont(ofSize: 15)
+    let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
+    #expect(bold.map { UIFont(descriptor: $0, size: 0) } == UIFont.boldSystemFont(ofSize: 15))
+    #expect(bold?.withSymbolicTraits([]).map { UIFont(descriptor: $0, size: 20) } == font.withSize(20))
+    #expect(UIFont.italicSystemFont(ofSize: 9).fontDescriptor.symbolicTraits == .traitItalic)
+    let mono = font.fontDescriptor.withDesign(.monospaced)
+    #expect(mono?.symbolicTraits == .traitMonoSpace && font.fontDescriptor.withDesign(.rounded) == nil)
+    #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline).symbolicTraits == .traitBold)
+    #expect(font.fontDescriptor.withSymbolicTraits(.init(rawValue: 1 << 20)) == nil)
+  }
+
   @Test("Font metrics have UIKit's signs")
   func measures() {
     let font = UIFont.systemFont(ofSize: 20)

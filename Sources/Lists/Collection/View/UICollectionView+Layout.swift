@@ -248,6 +248,8 @@ extension UICollectionReusableView {
   func adopt(_ attributes: UICollectionViewLayoutAttributes, in container: UIView? = nil) {
     let distance = ((container ?? superview) as? OrthogonalScrollView)?.contentDistance ?? .zero
     (center, transform, alpha) = (attributes.center + distance, attributes.transform, attributes.alpha)
+    // Only a transform that leaves the plane needs the view's layer, which is made on first use.
+    if !CATransform3DIsAffine(attributes.transform3D) { layer.transform = attributes.transform3D }
     if bounds.size != attributes.size { bounds.size = attributes.size }
     adopt(attributes.listPlace)
     apply(attributes)

@@ -86,6 +86,11 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     course = AnimationCourse(pace: pace)
   }
 
+  /// Creates an animator with the duration 0 and the curve `.easeInOut`, for a property that gets another one later.
+  public convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   /// Creates an animator with one of UIKit's curves. It is not started.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

@@ -28,6 +28,13 @@ struct ScrollSimulation {
 
   func position(_ axis: Axis) -> CGFloat { motions[axis].position(at: time) }
 
+  /// Whether the motion of an axis began beyond its range.
+  func beganBeyondEdge(of geometry: ScrollGeometry) -> Bool {
+    Axis.allCases.contains { axis in
+      abs(geometry.ranges[axis].excess(of: motions[axis].motion.position(at: 0))) > geometry.restDistance
+    }
+  }
+
   func velocity(_ axis: Axis) -> Double { motions[axis].motion.velocity(at: time - motions[axis].start) }
 }
 

@@ -73,6 +73,9 @@ open class CALayer: IdentityHashable {
     copyValues(of: layer)
   }
 
+  /// There are no archives: nil.
+  public required init?(coder: NSCoder) { nil }
+
   /// Makes this the layer of a view, which takes over the geometry that a subclass's initializer may have set.
   func becomeLayer(of view: UIView) {
     let own = ownNode
@@ -302,6 +305,10 @@ open class CALayer: IdentityHashable {
     set { change(\.contents.part, to: newValue.admitted(as: "CALayer.contentsRect", of: self), .pictureAndExtent) }
   }
 
+  /// Whether a change of the size calls `setNeedsDisplay()`, so that a layer draws as soon as it has a size. False by
+  /// default. A layer that draws is drawn again in any case.
+  open var needsDisplayOnBoundsChange = false
+
   /// Requests `display()` before the next frame that displays the layer.
   open func setNeedsDisplay() {
     (drawsContents, needsDisplayCall) = (true, true)
@@ -454,6 +461,10 @@ open class CALayer: IdentityHashable {
     node.copyModel(of: layer.node)
     // Last, because a transform of the node replaces one in space.
     (look, name) = (layer.look, layer.name)
+  }
+
+  func sizeDidChange() {
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
   /// Calls `display()` if it is due.

@@ -11,7 +11,7 @@ struct BeyondEdgeDragTests {
   private static let still = drag + ["didEndDragging(false) ---"]
   private static let back =
     drag + [
-      "didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---",
+      "didEndDragging(true) --d", "willBeginDecelerating --d", "didScroll --d", "didScroll ---",
       "didEndDecelerating ---",
     ]
 

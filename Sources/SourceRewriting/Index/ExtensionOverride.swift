@@ -1,0 +1,78 @@
+#if UIKitSources
+import SwiftSyntax
+
+/// An override that an extension declares, which only Objective-C allows.
+///
+/// The member of the extension gets another name, and the class an override that calls it.
+struct ExtensionOverride {
+  /// The modifier to remove.
+  let modifier: DeclModifierSyntax
+  /// The name to change.
+  let name: TokenSyntax
+  /// The override for the class.
+  let forwarding: String
+
+  /// The new name of the member.
+  static func newName(of name: String) -> String { "extension_\(name)" }
+
+  init?(_ node: FunctionDeclSyntax) {
+    guard let modifier = Self.override(node.modifiers, of: node) else { return nil }
+    let signature = node.signature
+    let parameters = signature.parameterClause.parameters
+    // What ObservationRule rewrites is no override in the end.
+    guard node.name.text != "observeValue" else { return nil }
+    let arguments = parameters.map { parameter in
+      let value = (parameter.secondName ?? parameter.firstName).text
+      return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+    }
+    let effects = signature.effectSpecifiers
+    let call = [
+      effects?.throwsClause == nil ? nil : "try", effects?.asyncSpecifier == nil ? nil : "await",
+      "\(Self.newName(of: node.name.text))(\(arguments.joined(separator: ", ")))",
+    ]
+    let header = [
+      Self.access(node.modifiers), "override func \(node.name.text)\(signature.parameterClause.singleLine)",
+      effects?.singleLine, signature.returnClause?.singleLine,
+    ]
+    self.modifier = modifier
+    name = node.name
+    forwarding = "\(Self.joined(header)) { \(Self.joined(call)) }"
+  }
+
+  /// Only a computed property: its value is not stored, so it can have another name.
+  init?(_ node: VariableDeclSyntax) {
+    guard let modifier = Self.override(node.modifiers, of: node), let binding = node.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let type = binding.typeAnnotation?.type.singleLine, let accessors = binding.accessorBlock?.accessors
+    else { return nil }
+    let newName = Self.newName(of: name.text)
+    var body = newName
+    if case .accessors(let list) = accessors {
+      let kinds = list.map(\.accessorSpecifier.tokenKind)
+      guard kinds.contains(.keyword(.get)) else { return nil }
+      if kinds.contains(.keyword(.set)) { body = "get { \(newName) } set { \(newName) = newValue }" }
+    }
+    self.modifier = modifier
+    self.name = name
+    forwarding = "\(Self.joined([Self.access(node.modifiers), "override var \(name.text): \(type)"])) { \(body) }"
+  }
+
+  /// The modifier of a member of an extension that is not one of the type itself.
+  private static func override(_ modifiers: DeclModifierListSyntax, of node: some SyntaxProtocol) -> DeclModifierSyntax?
+  {
+    guard modifiers.first(.static) == nil, modifiers.first(.class) == nil,
+      node.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) ?? false
+    else { return nil }
+    return modifiers.first(.override)
+  }
+
+  private static func access(_ modifiers: DeclModifierListSyntax) -> String? {
+    let kinds: [Keyword] = [.public, .open, .internal, .fileprivate]
+    return kinds.first { modifiers.first($0) != nil }.map { $0 == .open ? "open" : $0 == .public ? "public" : "" }
+  }
+
+  private static func joined(_ parts: [String?]) -> String {
+    parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+#endif

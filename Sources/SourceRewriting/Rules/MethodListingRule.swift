@@ -1,0 +1,56 @@
+#if UIKitSources
+import SwiftSyntax
+
+/// Lets classes tell which methods they have: each class that conforms to a protocol lists its methods, if the module asks by
+/// `responds(to:)`, declares optional methods, or imports the protocol from a module that may ask.
+final class MethodListingRule: DeclarationRule {
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.name.text
+    guard lists(name), !isListed(node) else {
+      return .visitChildren
+    }
+    let ancestors = rewriting.index.ancestry(of: name).dropFirst().filter {
+      rewriting.index.types[$0]?.isDeclared ?? false
+    }
+    let inherits = ancestors.contains(where: lists)
+    let own = inherits ? [name] : [name] + ancestors
+    let names = own.flatMap { rewriting.index.types[$0]?.methods.values.joined().map(\.fullName) ?? [] }
+    var value = "[\(Set(names).sorted().map { "\"\($0)\"" }.joined(separator: ", "))]"
+    if inherits { value = "super.methodNames.union(\(value))" }
+    let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
+    rewriting.edits.insert(
+      " \(access)\(inherits ? "override " : "")nonisolated class var methodNames: Set<String> { \(value) };",
+      after: node.memberBlock.leftBrace)
+    if !inherits, let last = node.inheritanceClause?.inheritedTypes.last {
+      rewriting.edits.insert(", MethodListing", after: last)
+    } else if !inherits {
+      rewriting.edits.insert(": MethodListing", after: node.name)
+    }
+    rewriting.usesUIKit = true
+    return .visitChildren
+  }
+
+  private func isListed(_ node: ClassDeclSyntax) -> Bool {
+    node.memberBlock.members.contains { member in
+      let names = member.decl.as(VariableDeclSyntax.self)?.bindings.map(\.pattern.singleLine)
+      return names == ["methodNames"]
+    }
+  }
+
+  /// Whether a class or a superclass of it in the module conforms to a protocol that may be asked for its methods.
+  private func lists(_ type: String) -> Bool {
+    let index = rewriting.index
+    return index.ancestry(of: type).contains { ancestor in
+      guard let facts = index.types[ancestor] else { return false }
+      let protocols = facts.inherited.filter { $0 != facts.superclass || index.isProtocol($0) }
+      return index.asksForMethods ? !protocols.isEmpty : protocols.contains(where: isOfOtherLibrary)
+    }
+  }
+
+  /// Whether a protocol is neither of this module nor, by its name, of UIKit, Foundation or Swift.
+  private func isOfOtherLibrary(_ name: String) -> Bool {
+    rewriting.index.types[name] == nil && ["Delegate", "DataSource"].contains(where: name.hasSuffix)
+      && !["UI", "NS", "CA"].contains(where: name.hasPrefix)
+  }
+}
+#endif
