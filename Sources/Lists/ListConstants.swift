@@ -71,6 +71,9 @@ enum ListConstants {
   static let wideMargin: CGFloat = 20
   static let wideList: CGFloat = 414
 
+  /// The distance of a sidebar's rows from the sides. Chosen.
+  static let sidebarInset: CGFloat = 8
+
   /// The corner radius of a group with insets. Commonly observed.
   static let groupRadius: CGFloat = 10
 
@@ -78,6 +81,9 @@ enum ListConstants {
   static let indentationWidth: CGFloat = 10
 
   // MARK: Accessories and controls of cells, in points
+
+  /// The space between accessories of a cell in a collection view. Chosen.
+  static let accessoryGap: CGFloat = 8
 
   /// The widths of the accessories, with the space around them. Taken from another implementation, unproven.
   static let disclosureWidth: CGFloat = 22

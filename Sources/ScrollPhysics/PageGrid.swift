@@ -7,8 +7,13 @@
 /// The offset of a page is as exact as the numbers of the range: an offset of 10¹² has steps of a tenth of a
 /// millipoint. Nearer offsets count as one (``rounding``); otherwise one page would be two, and the current page would
 /// be the next one.
+///
+/// Where text begins on the right, the pages begin at the maximum instead, and everything is its mirror image.
 package struct PageGrid: Sendable {
+  /// The legal offsets; with the opposite sign if the pages begin at the maximum.
   private let range: ScrollRange
+  /// -1 if the pages begin at the maximum, otherwise 1.
+  private let sign: Double
   /// Infinite if there is only one page.
   private let pageLength: Double
 
@@ -19,10 +24,13 @@ package struct PageGrid: Sendable {
   /// The largest distance of two offsets that count as the same, in points.
   private let rounding: Double
 
-  /// - Parameter pageLength: Usually the size of the bounds, in points. If it is not a length (zero, negative, not
-  ///   finite, or below the precision of the range), or if the range has no length, there is one page, on the minimum.
-  package init(range: ScrollRange, pageLength: Double) {
-    self.range = range
+  /// - Parameters:
+  ///   - pageLength: Usually the size of the bounds, in points. If it is not a length (zero, negative, not finite, or
+  ///     below the precision of the range), or if the range has no length, there is one page, where the pages begin.
+  ///   - beginsAtMaximum: Whether the first page is on the maximum.
+  package init(range: ScrollRange, pageLength: Double, beginsAtMaximum: Bool = false) {
+    self.range = beginsAtMaximum ? ScrollRange(minimum: -range.maximum, maximum: -range.minimum) : range
+    sign = beginsAtMaximum ? -1 : 1
     rounding = 4 * max(abs(range.minimum), abs(range.maximum)).ulp
     guard pageLength > rounding, pageLength.isFinite else {
       self.pageLength = .infinity
@@ -39,7 +47,7 @@ package struct PageGrid: Sendable {
   /// The rest offset of the page nearest to `offset`, which may be outside the range. Of two equally near pages it is
   /// the later one.
   package func nearestPage(to offset: Double) -> Double {
-    rest(nearestIndex(to: offset))
+    sign * rest(nearestIndex(to: sign * offset))
   }
 
   /// The target of a release: a page, legal, and at most one page from the page nearest to `began`.
@@ -50,6 +58,7 @@ package struct PageGrid: Sendable {
   ///     `offset` in that direction, or the last one; otherwise the nearest page.
   ///   - began: The offset at the beginning of the drag.
   package func target(from offset: Double, velocity: Double, began: Double) -> Double {
+    let (offset, velocity, began) = (sign * offset, sign * velocity, sign * began)
     let wanted =
       if velocity > ScrollConstants.pagingVelocity {
         indexAfter(offset)
@@ -59,7 +68,7 @@ package struct PageGrid: Sendable {
         nearestIndex(to: offset)
       }
     let home = nearestIndex(to: began)
-    return rest(min(max(wanted, home - 1), home + 1))
+    return sign * rest(min(max(wanted, home - 1), home + 1))
   }
 
   /// The rest offset of page `index`, clamped to the first and the last page.

@@ -173,4 +173,18 @@ struct PageGridTests {
       #expect(abs(page.mirrored.target + page.target) < 1e-9, "\(page)")
     }
   }
+
+  @Test(
+    "Pages that begin at the maximum are the mirror image of others", arguments: [0, 40, 99, 130, 210, 250] as [Double])
+  func mirroring(offset: Double) {
+    let range = ScrollRange(minimum: 0, maximum: 250)
+    let (plain, mirrored) = (
+      PageGrid(range: range, pageLength: 100), PageGrid(range: range, pageLength: 100, beginsAtMaximum: true)
+    )
+    #expect(mirrored.nearestPage(to: 250 - offset) == 250 - plain.nearestPage(to: offset))
+    for velocity in [-300.0, 0, 300] {
+      let target = plain.target(from: offset, velocity: velocity, began: 120)
+      #expect(mirrored.target(from: 250 - offset, velocity: -velocity, began: 130) == 250 - target)
+    }
+  }
 }

@@ -14,6 +14,8 @@ final class CellGlyph: UIView {
     case delete, insert
     /// Three lines: the row can be moved.
     case reorder
+    /// A circle, with a check mark if the item is selected.
+    case multiselect(isSelected: Bool)
   }
 
   var sign: Sign {
@@ -35,6 +37,7 @@ final class CellGlyph: UIView {
     switch sign {
     case .disclosure, .reorder: .systemGray3
     case .checkmark, .detail: tintColor
+    case .multiselect(let isSelected): isSelected ? tintColor : .systemGray3
     case .delete: .systemRed
     case .insert: .systemGreen
     }
@@ -59,6 +62,7 @@ final class CellGlyph: UIView {
     case .checkmark: stroke([CGPoint(x: 2.5, y: 8.5), CGPoint(x: 6, y: 12), CGPoint(x: 13.5, y: 4)], in: context)
     case .detail: drawDetail(in: context)
     case .delete, .insert: drawControl(in: context)
+    case .multiselect(let isSelected): drawMultiselect(isSelected, in: context)
     case .reorder:
       for y in [4.5, 8, 11.5] { stroke([CGPoint(x: 2, y: y), CGPoint(x: 14, y: y)], in: context) }
     }
@@ -73,6 +77,13 @@ final class CellGlyph: UIView {
     context.strokeEllipse(in: CGRect(x: 1, y: 1, width: 14, height: 14))
     stroke([CGPoint(x: 8, y: 7.5), CGPoint(x: 8, y: 11.5)], in: context)
     context.fillEllipse(in: CGRect(x: 7, y: 4, width: 2, height: 2))
+  }
+
+  private func drawMultiselect(_ isSelected: Bool, in context: CGContext) {
+    guard isSelected else { return context.strokeEllipse(in: CGRect(x: 1, y: 1, width: 14, height: 14)) }
+    context.fillEllipse(in: CGRect(x: 0, y: 0, width: 16, height: 16))
+    UIColor.white.set()
+    stroke([CGPoint(x: 4.5, y: 8.5), CGPoint(x: 7, y: 11), CGPoint(x: 11.5, y: 5.5)], in: context)
   }
 
   private func drawControl(in context: CGContext) {

@@ -33,6 +33,12 @@ public struct UICellConfigurationState: UIConfigurationState {
   /// Whether the cell shows its editing controls.
   public var isEditing = false
 
+  /// Whether the cell's item shows its children in an outline.
+  public var isExpanded = false
+
+  /// Whether the cell is lifted, to be moved to another place.
+  public var isReordering = false
+
   /// Whether a swipe opened the cell.
   public var isSwiped = false
 

@@ -28,6 +28,9 @@ protocol CollectionLayoutHost: AnyObject {
   /// The number of items in a section.
   func layoutItemCount(in section: Int) -> Int
 
+  /// How far a section is scrolled across the collection view, from where its items begin, in points.
+  func orthogonalOffset(inSection section: Int) -> CGFloat
+
   /// The traits of the view.
   var layoutTraits: UITraitCollection { get }
 

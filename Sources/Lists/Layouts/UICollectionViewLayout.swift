@@ -163,6 +163,22 @@ open class UICollectionViewLayout {
   /// Called before the first `prepare()` after a batch update, so that sizes by index path can follow their items.
   func indexPathsDidChange(by map: ListUpdateMap) {}
 
+  /// The parts of sections in a rectangle that scroll across. None by default.
+  func orthogonalAreas(in rect: CGRect) -> [OrthogonalArea] { [] }
+
+  /// Whether items of a list open by swipes. False by default.
+  var hasSwipeActions: Bool { false }
+
+  /// The actions that a swipe shows at an item; nil, the default, for none.
+  func swipeActions(at path: IndexPath, on edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
+
+  /// The colour behind all elements; nil, the default, for that of the collection view.
+  var backgroundColor: UIColor? { nil }
+
+  /// Whether the layout follows what is in sight, so that it is asked again when a section scrolls across. False by
+  /// default.
+  var announcesVisibility: Bool { false }
+
   /// Called when the data was reloaded: sizes by index path are no longer valid.
   func dataDidReload() {}
 

@@ -98,6 +98,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       (representedElementCategory, representedElementKind)
     (copy.center, copy.size, copy.transform) = (center, size, transform)
     (copy.alpha, copy.zIndex, copy.isHidden, copy.fits) = (alpha, zIndex, isHidden, fits)
+    (copy.orthogonalSection, copy.listPlace) = (orthogonalSection, listPlace)
     return copy
   }
 
@@ -110,6 +111,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind && center == other.center && size == other.size
       && transform == other.transform && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+      && orthogonalSection == other.orthogonalSection && listPlace == other.listPlace
   }
 
   open override var hash: Int { indexPath.hashValue }
@@ -118,6 +120,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// The axes along which the layout asks the view for its size. A layout of the app may ask for both.
   var fits = AxisPair { _ in true }
+
+  /// The section whose scroll view across the collection view contains the element; nil for none. The frame then is the
+  /// one before that scrolling.
+  var orthogonalSection: Int?
+
+  /// The place of the element in a list; nil outside of lists.
+  var listPlace: ListPlace?
 
   var key: ElementKey {
     ElementKey(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
@@ -138,6 +147,9 @@ struct ElementKey: Hashable {
   /// Empty for a cell.
   let kind: String
   var path: IndexPath
+
+  /// The section; nil for a view of the whole layout, whose path has one index.
+  var section: Int? { path.count > 1 ? path[0] : nil }
 
   static func cell(_ path: IndexPath) -> ElementKey { ElementKey(category: .cell, kind: "", path: path) }
 

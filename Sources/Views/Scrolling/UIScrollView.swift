@@ -212,6 +212,12 @@ open class UIScrollView: UIView {
     set { feel.isPaging = newValue }
   }
 
+  /// The pages of `isPagingEnabled`, if they differ from the bounds; nil, the default, for pages of that size.
+  package var pageMeasure: PageMeasure? {
+    get { feel.pageMeasure }
+    set { feel.pageMeasure = newValue }
+  }
+
   // MARK: Indicators
 
   /// Whether a bar at the bottom shows the visible part of the content, during motions and under the pointer. The

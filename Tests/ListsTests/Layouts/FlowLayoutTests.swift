@@ -28,6 +28,8 @@ final class LayoutStage: CollectionLayoutHost, FlowDelegate {
 
   var layoutSectionCount: Int { counts.count }
   func layoutItemCount(in section: Int) -> Int { counts[section] }
+  var orthogonalOffsets: [Int: CGFloat] = [:]
+  func orthogonalOffset(inSection section: Int) -> CGFloat { orthogonalOffsets[section] ?? 0 }
   func layoutDidInvalidate(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {

@@ -46,10 +46,16 @@ open class UICollectionReusableView: UIView {
 
   // MARK: Internals
 
+  /// Called with the place in a list that the layout gives the view; nil outside of lists. Does nothing by default.
+  func adopt(_ place: ListPlace?) {}
+
   /// The view whose constraints give the size.
   var sizingView: UIView { self }
 
-  private func fittingSize(_ target: CGSize, _ fits: AxisPair<Bool>) -> CGSize {
+  /// The size that the view needs.
+  ///
+  /// - Parameter fits: The axes along which it is asked for.
+  func fittingSize(_ target: CGSize, _ fits: AxisPair<Bool>) -> CGSize {
     let size = sizingView.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: fits.horizontal ? .fittingSizeLevel : .required,
       verticalFittingPriority: fits.vertical ? .fittingSizeLevel : .required)

@@ -3,8 +3,8 @@ import Views
 
 /// A view that shows an item of a collection view.
 ///
-/// Add content to `contentView`. Behind it are `selectedBackgroundView`, shown while the cell is selected or highlighted, and
-/// `backgroundView`.
+/// Set a `contentConfiguration`, or add content to `contentView`. Behind it is the background: a `backgroundConfiguration`, or
+/// `selectedBackgroundView`, shown while the cell is selected or highlighted, and `backgroundView`.
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view that contains the content. It fills the cell.
   open private(set) lazy var contentView = makeContentView()
@@ -24,12 +24,80 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the item is selected. The collection view sets it; changing it here selects nothing.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { updateSelectedBackground() } }
+    didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
   /// Whether a press is on the item. The collection view sets it.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { updateSelectedBackground() } }
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  // MARK: Configurations
+
+  /// Code that updates the configurations when the state changes; it runs after `updateConfiguration(using:)`. Nil for
+  /// none.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The code of a `configurationUpdateHandler`.
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
+  /// Whether the look that belongs to a state is applied to `contentConfiguration` when the state changes.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// Whether the look that belongs to a state is applied to `backgroundConfiguration` when the state changes.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// What the cell shows; nil for views that the app adds to `contentView`. A new configuration of the same type changes
+  /// the view; another type replaces it.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured?.content.configuration }
+    set {
+      guard newValue != nil || configured != nil else { return }
+      parts.content.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+
+  /// The background; nil for `backgroundView` and `selectedBackgroundView`, which it replaces.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured?.background }
+    set {
+      guard newValue != nil || configured != nil else { return }
+      parts.background = newValue
+      if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+      showBackground()
+    }
+  }
+
+  /// The state of the cell, on which its configurations may depend.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, focusFrame != nil)
+    (state.isEditing, state.isExpanded) = (flags.contains(.editing), flags.contains(.expanded))
+    (state.isReordering, state.isSwiped) = (flags.contains(.reordering), flags.contains(.swiped))
+    return state
+  }
+
+  /// Requests `updateConfiguration(using:)` before the next layout. Several requests count once.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Called when the state changed, and first before the cell is shown, to set configurations for it. The default
+  /// implementation does nothing.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  // MARK: State of configurations
+
+  private(set) var configured: CellConfigurations?
+  private var needsUpdateConfiguration = true
+
+  /// The states that the collection view sets.
+  var flags: CellFlags = [] {
+    didSet { if flags != oldValue { flagsDidChange() } }
   }
 
   /// Shown around the item with the keyboard focus.
@@ -43,19 +111,88 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) { nil }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
-    for view in [backgroundView, selectedBackgroundView, contentView, focusFrame] { view?.frame = bounds }
+    for view in [configured?.backgroundView, backgroundView, selectedBackgroundView, focusFrame] {
+      view?.frame = bounds
+    }
+    contentView.frame = contentFrame
+  }
+
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    updateConfigurationIfNeeded()
+    return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 
   // MARK: Internals
 
   override var sizingView: UIView { contentView }
 
+  /// Where the content view is.
+  var contentFrame: CGRect { bounds }
+
+  override func fittingSize(_ target: CGSize, _ fits: AxisPair<Bool>) -> CGSize {
+    configured?.content.fittingSize(target, fits) ?? super.fittingSize(target, fits)
+  }
+
+  private var parts: CellConfigurations {
+    if let configured { return configured }
+    let parts = CellConfigurations()
+    configured = parts
+    return parts
+  }
+
+  func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    if automaticallyUpdatesContentConfiguration, let configuration = configured?.content.configuration {
+      contentConfiguration = configuration.updated(for: state)
+    }
+    showBackground()
+  }
+
+  /// The background that is shown without one of the app; nil for none.
+  var standardBackground: UIBackgroundConfiguration? { nil }
+
+  func showBackground() {
+    let isOwn = configured?.background != nil
+    guard var background = configured?.background ?? (backgroundView == nil ? standardBackground : nil) else {
+      configured?.backgroundView?.removeFromSuperview()
+      configured?.backgroundView = nil
+      return
+    }
+    if !isOwn || automaticallyUpdatesBackgroundConfiguration {
+      background = background.updated(for: configurationState)
+      if isOwn { parts.background = background }
+    }
+    if let view = configured?.backgroundView { return view.configuration = background }
+    let view = BackgroundConfigurationView(background)
+    parts.backgroundView = view
+    insertSubview(view, at: 0)
+    setNeedsLayout()
+  }
+
+  private func stateDidChange() {
+    updateSelectedBackground()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Called when the collection view changed the states of the cell.
+  func flagsDidChange() {
+    setNeedsUpdateConfiguration()
+  }
+
   func setFocused(_ isFocused: Bool) {
     guard isFocused != (focusFrame != nil) else { return }
     focusFrame?.removeFromSuperview()
     focusFrame = isFocused ? CellFocusFrame(frame: bounds) : nil
     if let focusFrame { addSubview(focusFrame) }
+    setNeedsUpdateConfiguration()
   }
 
   private func makeContentView() -> UIView {
@@ -75,6 +212,24 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func updateSelectedBackground() {
     selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
   }
+}
+
+/// The configurations of a cell, and the views that show them.
+@MainActor
+final class CellConfigurations {
+  var content = ConfiguredContent()
+  var background: UIBackgroundConfiguration?
+  var backgroundView: BackgroundConfigurationView?
+}
+
+/// The states of a cell that its collection view sets.
+struct CellFlags: OptionSet {
+  let rawValue: Int
+
+  static let editing = CellFlags(rawValue: 1 << 0)
+  static let expanded = CellFlags(rawValue: 1 << 1)
+  static let reordering = CellFlags(rawValue: 1 << 2)
+  static let swiped = CellFlags(rawValue: 1 << 3)
 }
 
 /// The ring around the cell with the keyboard focus.

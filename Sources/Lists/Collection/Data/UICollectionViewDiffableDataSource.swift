@@ -8,7 +8,7 @@ import Views
 /// is shown it answers with the new snapshot already.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  UICollectionViewDataSource
+  UICollectionViewDataSource, OutlineSource
 {
   /// Returns a dequeued cell of an item.
   public typealias CellProvider = (
@@ -32,6 +32,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// The outlines of sections, as they were applied.
   private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  /// What is done when the user opens and closes items of an outline.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+
+  /// What is done when the user opens and closes items of an outline.
+  public typealias SectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>
 
   /// Makes supplementary views. A layout with such views needs it.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -92,6 +98,35 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     show(new, animatingDifferences: animatingDifferences, completion: completion)
   }
 
+  /// The place of an item in the outline of its section; nil without an outline.
+  func outlinePlace(at path: IndexPath) -> OutlinePlace? {
+    guard let section = sectionIdentifier(for: path.section), let outline = outlines[section],
+      let item = itemIdentifier(for: path), outline.contains(item)
+    else { return nil }
+    return OutlinePlace(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+  }
+
+  /// Opens or closes an item as the user does, with the consent of the handlers.
+  func toggleOutline(at path: IndexPath) {
+    guard let section = sectionIdentifier(for: path.section), var outline = outlines[section],
+      let item = itemIdentifier(for: path), outline.contains(item)
+    else { return }
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      outline.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let children = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item, includingParent: false)) {
+        outline.replace(childrenOf: item, using: children)
+      }
+      outline.expand([item])
+    }
+    apply(outline, to: section)
+  }
+
   private func show(_ new: Snapshot, animatingDifferences: Bool, completion: (() -> Void)?) {
     let old = current
     let changes = ListUpdates(from: old, to: new)
@@ -110,6 +145,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.apply(changes, before: before, reconfigured: reconfigured, isAnimated: animatingDifferences) { _ in
       completion?()
     }
+    if !outlines.isEmpty { collectionView.updateCellStates(animated: animatingDifferences) }
   }
 
   // MARK: Finding

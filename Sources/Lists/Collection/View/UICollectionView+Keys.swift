@@ -10,6 +10,7 @@ extension UICollectionView {
       return false
     }
     prepareLayoutIfNeeded()
+    if handleOutlineKey(key) { return true }
     if let path = target(of: key) {
       moveFocus(to: path, extending: key.modifierFlags.contains(.shift))
       return true
@@ -39,7 +40,7 @@ extension UICollectionView {
   /// The item beside that with the focus. At the end of a line, left and right go on along the order of items; beyond the
   /// last line the focus stays.
   private func neighbour(_ direction: CGVector) -> IndexPath? {
-    guard let focused = selection.focused, exists(focused), let start = attributes(of: .cell(focused))?.frame else {
+    guard let focused = selection.focused, exists(focused), let start = displayedFrame(of: focused) else {
       return indexPathsForSelectedItems?.first ?? indexPathsForVisibleItems.first ?? firstItem
     }
     if let beside = nearest(to: start, towards: direction, except: focused) { return beside }
@@ -54,7 +55,7 @@ extension UICollectionView {
       direction.dx == 0 ? start.insetBy(dx: -bounds.width, dy: -bounds.height) : start.insetBy(dx: -bounds.width, dy: 0)
     var (best, shortest) = (IndexPath?.none, CGFloat.infinity)
     for other in elements(in: reach) where other.representedElementCategory == .cell && other.indexPath != focused {
-      let frame = other.frame
+      let frame = displayedFrame(of: other)
       let (dx, dy) = (frame.midX - start.midX, frame.midY - start.midY)
       let (ahead, aside) =
         direction.dx != 0 ? (dx * direction.dx, abs(dy)) : (dy * direction.dy, abs(dx))
@@ -70,7 +71,7 @@ extension UICollectionView {
 
   /// The item a page further.
   private func page(_ direction: CGFloat) -> IndexPath? {
-    guard let focused = selection.focused, exists(focused), let start = attributes(of: .cell(focused))?.frame else {
+    guard let focused = selection.focused, exists(focused), let start = displayedFrame(of: focused) else {
       return indexPathsForVisibleItems.first ?? firstItem
     }
     let isVertical = contentSize.height > bounds.height
@@ -79,14 +80,18 @@ extension UICollectionView {
     let around = elements(in: target.insetBy(dx: -bounds.width, dy: -bounds.height))
       .filter { $0.representedElementCategory == .cell }
     func distance(_ frame: CGRect) -> CGFloat { hypot(frame.midX - target.midX, frame.midY - target.midY) }
-    return around.min { distance($0.frame) < distance($1.frame) }?.indexPath
+    return around.min { distance(displayedFrame(of: $0)) < distance(displayedFrame(of: $1)) }?.indexPath
       ?? (direction < 0 ? firstItem : lastItem)
+  }
+
+  private func displayedFrame(of path: IndexPath) -> CGRect? {
+    attributes(of: .cell(path)).map(displayedFrame)
   }
 
   private func moveFocus(to path: IndexPath, extending: Bool) {
     if selection.origin == nil { selection.origin = selection.focused }
     setFocus(to: path, isVisible: true)
-    let frame = attributes(of: .cell(path))?.frame ?? .zero
+    let frame = displayedFrame(of: path) ?? .zero
     let isNear = frame.overlaps(bounds.insetBy(dx: -2 * bounds.width, dy: -2 * bounds.height))
     scrollToItem(at: path, at: [], animated: isNear)
     if extending, selectsSeveral {

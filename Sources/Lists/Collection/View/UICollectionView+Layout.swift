@@ -18,6 +18,8 @@ extension UICollectionView {
         if !measureElements(), !needsPreparation { break }
       }
       backgroundView?.frame = bounds
+      layOutBackdrop()
+      layOutSwipedCell()
     }
     announcePrefetching()
   }
@@ -43,6 +45,8 @@ extension UICollectionView {
     let horizontal = contentSize.width > bounds.width ? bounds.width * margin : 0
     let vertical = contentSize.height > bounds.height ? bounds.height * margin : 0
     let rect = visibleRect.insetBy(dx: -horizontal, dy: -vertical)
+    // First, because sections that scroll across may change their offsets.
+    updateOrthogonalSections(in: rect)
     layoutWindow = LayoutWindow(checking: elements(in: rect), of: collectionViewLayout, in: rect)
     prefetching.isDue = true
   }
@@ -55,7 +59,7 @@ extension UICollectionView {
   /// Gives each element in sight a view, and lets the others go.
   private func showElements() {
     let rect = visibleRect
-    let visible = layoutWindow.elements.filter { !$0.isHidden && $0.frame.overlaps(rect) }
+    let visible = layoutWindow.elements.filter { !$0.isHidden && isElement($0, in: rect) }
     removeElements(except: Set(visible.map(\.key)))
     for attributes in visible {
       show(attributes)
@@ -76,8 +80,11 @@ extension UICollectionView {
       guard !element.attributes.isEqual(attributes) else { return }
       shown[key]?.attributes = attributes
       if element.attributes.size != attributes.size { shown[key]?.isMeasured = false }
-      element.view.adopt(attributes)
-      if element.attributes.zIndex != attributes.zIndex { place(element.view, at: attributes.zIndex) }
+      let container = container(of: attributes)
+      element.view.adopt(attributes, in: container)
+      if element.attributes.zIndex != attributes.zIndex || element.view.superview !== container {
+        place(element.view, at: attributes.zIndex, in: container)
+      }
     } else {
       add(makeView(for: attributes), attributes)
     }
@@ -86,24 +93,37 @@ extension UICollectionView {
   private func add(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let key = attributes.key
     requireUnused(view, for: key)
-    view.adopt(attributes)
+    view.adopt(attributes, in: container(of: attributes))
     announceDisplay(of: view, key)
     shown[key] = ShownElement(view: view, attributes: attributes)
-    place(view, at: attributes.zIndex)
+    place(view, at: attributes.zIndex, in: container(of: attributes))
   }
 
   /// Inserts a view behind the first element with a larger order.
-  func place(_ view: UIView, at order: Int) {
-    let above = shown.values.filter { $0.attributes.zIndex > order && $0.view !== view && $0.view.superview === self }
-    if let lowest = above.min(by: { $0.attributes.zIndex < $1.attributes.zIndex }) {
-      let same = above.filter { $0.attributes.zIndex == lowest.attributes.zIndex }.map(\.view)
-      let first = same.count == 1 ? same[0] : subviews.first { view in same.contains { $0 === view } } ?? lowest.view
-      insertSubview(view, belowSubview: first)
-    } else if view.superview !== self {
-      addSubview(view)
+  ///
+  /// - Parameter container: The scroll view of a section that scrolls across; nil for the collection view.
+  func place(_ view: UIView, at order: Int, in container: UIView? = nil) {
+    let container = container ?? self
+    let above = orderedViews(in: container).filter { $0.order > order && $0.view !== view }
+    if let lowest = above.min(by: { $0.order < $1.order }) {
+      let same = above.filter { $0.order == lowest.order }.map(\.view)
+      let first =
+        same.count == 1 ? same[0] : container.subviews.first { view in same.contains { $0 === view } } ?? lowest.view
+      container.insertSubview(view, belowSubview: first)
+    } else if view.superview !== container {
+      container.addSubview(view)
     } else {
-      bringSubviewToFront(view)
+      container.bringSubviewToFront(view)
     }
+  }
+
+  /// The views of elements in a view, and the scroll views of sections among them, with their orders.
+  private func orderedViews(in container: UIView) -> [(view: UIView, order: Int)] {
+    let elements = shown.values.filter { $0.view.superview === container }.map {
+      (view: $0.view as UIView, order: $0.attributes.zIndex)
+    }
+    guard container === self else { return elements }
+    return elements + orthogonal.views.values.filter { $0.superview === self }.map { ($0, $0.area.zIndex) }
   }
 
   func removeElement(_ key: ElementKey) {
@@ -124,10 +144,15 @@ extension UICollectionView {
     departing = []
     for element in leaving { retire(element.view, element.key) }
     for key in shown.keys.sorted(by: { $0.path < $1.path }) { removeElement(key) }
+    for (section, view) in orthogonal.views {
+      orthogonal.offsets[section] = view.leadingOffset
+      view.removeFromSuperview()
+    }
+    (orthogonal.views, orthogonal.covered) = ([:], [:])
   }
 
   private func requireUnused(_ view: UICollectionReusableView, for key: ElementKey) {
-    guard view.superview === self, let other = shown.first(where: { $0.value.view === view })?.key else { return }
+    guard view.superview != nil, let other = shown.first(where: { $0.value.view === view })?.key else { return }
     requirementFailure(
       "UICollectionView: the data source returned the view of \(Array(other.path)) for \(Array(key.path)) as well; "
         + "dequeue one for each")
@@ -170,8 +195,9 @@ extension UICollectionView {
   /// Moves the offset so that an element is where it was.
   private func restore(_ anchor: UICollectionViewLayoutAttributes?) {
     guard let anchor, let new = attributes(of: anchor.key) else { return }
-    let distance = CGPoint(
-      x: new.frame.minX - anchor.frame.minX, y: new.frame.minY - anchor.frame.minY)
+    // A section that scrolls across keeps its own place.
+    let across = anchor.orthogonalSection.flatMap { orthogonal.views[$0]?.area.axis }
+    let distance = CGPoint { $0 == across ? 0 : new.frame.origin[$0] - anchor.frame.origin[$0] }
     if distance != .zero {
       contentOffset = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
     }
@@ -200,9 +226,13 @@ extension LayoutWindow {
 
 extension UICollectionReusableView {
   /// Takes over attributes.
-  func adopt(_ attributes: UICollectionViewLayoutAttributes) {
-    (center, transform, alpha) = (attributes.center, attributes.transform, attributes.alpha)
+  ///
+  /// - Parameter container: The view that contains this one, or will; nil for the present one.
+  func adopt(_ attributes: UICollectionViewLayoutAttributes, in container: UIView? = nil) {
+    let distance = ((container ?? superview) as? OrthogonalScrollView)?.contentDistance ?? .zero
+    (center, transform, alpha) = (attributes.center + distance, attributes.transform, attributes.alpha)
     if bounds.size != attributes.size { bounds.size = attributes.size }
+    adopt(attributes.listPlace)
     apply(attributes)
   }
 }

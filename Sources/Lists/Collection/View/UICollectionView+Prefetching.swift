@@ -40,7 +40,7 @@ extension UICollectionView {
         : bounds.origin[axis] - frame.origin[axis] - frame.size[axis]
     }
     return layoutWindow.elements
-      .filter { $0.representedElementCategory == .cell && distance($0.frame) >= 0 }
+      .filter { $0.representedElementCategory == .cell && $0.orthogonalSection == nil && distance($0.frame) >= 0 }
       .sorted { (distance($0.frame), $0.indexPath) < (distance($1.frame), $1.indexPath) }
       .map(\.indexPath)
   }

@@ -86,6 +86,7 @@ extension UICollectionView {
     cell.isSelected = selection.items.contains(path)
     cell.isHighlighted = selection.highlighted == path
     cell.setFocused(selection.showsFocus && selection.focused == path)
+    updateState(of: cell, at: path)
     return cell
   }
 

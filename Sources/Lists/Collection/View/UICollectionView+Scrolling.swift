@@ -13,11 +13,17 @@ extension UICollectionView {
     let vertical = place(scrollPosition, .top, .centeredVertically, .bottom)
     let horizontal = place(scrollPosition, .left, .centeredHorizontally, .right)
     prepareLayoutIfNeeded()
-    guard let frame = attributes(of: .cell(indexPath))?.frame else { return }
+    guard let attributes = attributes(of: .cell(indexPath)) else { return }
+    let area = orthogonalArea(of: indexPath)
     let offset = CGPoint { axis in
-      self.offset(showing: frame, on: axis, at: axis == .vertical ? vertical : horizontal)
+      axis == area?.axis
+        ? contentOffset[axis]
+        : self.offset(showing: attributes.frame, on: axis, at: axis == .vertical ? vertical : horizontal)
     }
     setContentOffset(clamped(offset), animated: animated)
+    if let area {
+      scroll(area, to: indexPath, at: area.axis == .vertical ? vertical : horizontal, animated: animated)
+    }
   }
 
   /// The part of the free length before an item: 0, 0.5 or 1; nil without a position.

@@ -45,13 +45,18 @@ extension UICollectionView {
 
   // MARK: By the user
 
-  var isSelectable: Bool { allowsSelection }
+  var isSelectable: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
   /// Whether several items can be selected.
-  var selectsSeveral: Bool { allowsSelection && allowsMultipleSelection }
+  var selectsSeveral: Bool {
+    isSelectable && (isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection)
+  }
 
   /// Changes the selection as the user asked, with the delegate's consent, and performs the primary action.
   func choose(_ path: IndexPath, _ choice: ListChoice) {
+    if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesOutline, outline(at: path) != nil {
+      return cell.toggleOutline()
+    }
     switch choice {
     case .extend where selectsSeveral: extendSelection(to: path)
     case .toggle where selectsSeveral && selection.items.contains(path): deselect(path)

@@ -21,7 +21,8 @@ struct CollectionTransition {
       key.path = path
       return key
     }
-    guard let section = old.path.first, section < map.before.count else { return nil }
+    guard let section = old.section else { return old }
+    guard section < map.before.count else { return nil }
     guard !map.reloadedSections.contains(section), let new = map.newSection(for: section) else { return nil }
     key.path[0] = new
     return key
@@ -36,14 +37,15 @@ struct CollectionTransition {
       key.path = path
       return key
     }
-    guard let section = new.path.first, let old = map.oldSection(for: section), !map.reloadedSections.contains(old)
-    else {
-      return nil
-    }
+    guard let section = new.section else { return new }
+    guard let old = map.oldSection(for: section), !map.reloadedSections.contains(old) else { return nil }
     key.path[0] = old
     return key
   }
 }
+
+/// A section that scrolls across and moves in an animation, with its frames.
+private typealias MovingSection = (view: OrthogonalScrollView, start: CGRect, end: CGRect)
 
 // How a change of the arrangement is shown: elements move from their old places to their new ones, others come and go.
 
@@ -54,7 +56,9 @@ extension UICollectionView {
     let oldShown = shown
     var departures: [(element: DepartingElement, target: UICollectionViewLayoutAttributes)] = []
     var arrivals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var sections: [MovingSection] = []
     UIView.performWithoutAnimation {
+      let oldFrames = orthogonal.views.values.map { (view: $0, frame: $0.frame) }
       adopt(change)
       chooseOffset()
       // The offset changes at once, so that what is on screen goes with it.
@@ -62,11 +66,14 @@ extension UICollectionView {
       departures = moveViews(of: oldShown, change, jump: jump)
       let survivors = Set(shown.keys)
       layOutElements()
+      sections = oldFrames.filter { $0.view.superview === self }.map {
+        ($0.view, $0.frame.moved(by: jump), $0.view.frame)
+      }
       for key in shown.keys where !survivors.contains(key) {
-        arrivals[key] = start(of: key, change, oldWindow, jump: jump)
+        arrivals[key] = start(of: key, change, oldWindow, sections, jump: jump)
       }
     }
-    animate(departures, arrivals, change, completion: completion)
+    animate(departures, arrivals, sections, change, completion: completion)
   }
 
   /// Brings layout and counts to the state after the change.
@@ -76,6 +83,8 @@ extension UICollectionView {
       layout.invalidateLayout()
     } else if let map = change.map {
       selection.follow(map)
+      orthogonal.follow(map)
+      swipes?.follow(map)?.removeFromSuperview()
       prefetching.reset()
       collectionViewLayout.indexPathsDidChange(by: map)
       let context = type(of: collectionViewLayout).makeInvalidationContext()
@@ -105,15 +114,20 @@ extension UICollectionView {
     for (key, element) in old {
       let new = change.newKey(for: key)
       let target = new.flatMap { attributes(of: $0) }
-      if jump != .zero { element.view.center = element.view.center.moved(by: jump) }
-      if let new, let target, !target.isHidden, target.frame.overlaps(bounds) {
+      let stays = target.map { !$0.isHidden && isElement($0, in: bounds) } ?? false
+      // What leaves a section that scrolls across goes on in the collection view.
+      if element.view.superview !== target.flatMap({ stays ? container(of: $0) : nil }) {
+        move(element.view, into: self)
+      }
+      if jump != .zero, element.view.superview === self { element.view.center = element.view.center.moved(by: jump) }
+      if let new, let target, stays {
         // The animation applies the new attributes.
         shown[new] = ShownElement(view: element.view, attributes: target, isMeasured: element.isMeasured)
         continue
       }
       let leaving = DepartingElement(key: key, view: element.view)
       if let target {
-        departures.append((leaving, target))
+        departures.append((leaving, displayed(target)))
       } else {
         departures.append((leaving, end(of: key, element, jump: jump)))
         sendToBack(element.view)
@@ -133,18 +147,29 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes {
     if let final = mirrored(collectionViewLayout.finalAttributes(of: key)) { return final }
     let faded = element.attributes.duplicate
-    faded.center = faded.center.moved(by: jump)
+    faded.center = faded.orthogonalSection == nil ? faded.center.moved(by: jump) : element.view.center
     faded.alpha = 0
     return faded
   }
 
+  /// Attributes after the section is scrolled across.
+  private func displayed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard attributes.orthogonalSection != nil else { return attributes }
+    let displayed = attributes.duplicate
+    displayed.center = displayed.center + displayedFrame(of: attributes).origin - attributes.frame.origin
+    return displayed
+  }
+
   /// Where an element comes from: its old place, where the layout says, or it fades in at its place.
   private func start(
-    of key: ElementKey, _ change: CollectionTransition, _ oldWindow: LayoutWindow, jump: CGPoint
+    of key: ElementKey, _ change: CollectionTransition, _ oldWindow: LayoutWindow, _ sections: [MovingSection],
+    jump: CGPoint
   ) -> UICollectionViewLayoutAttributes? {
     if let old = change.oldKey(for: key), let attributes = oldWindow.byKey[old] {
       let start = attributes.duplicate
-      start.center = start.center.moved(by: jump)
+      // A section that scrolls across takes its elements along.
+      let section = sections.first { $0.view === shown[key]?.view.superview }
+      start.center = start.center.moved(by: section.map { $0.end.origin - $0.start.origin + jump } ?? jump)
       return start
     }
     if let initial = mirrored(collectionViewLayout.initialAttributes(of: key)) { return initial }
@@ -157,7 +182,8 @@ extension UICollectionView {
 
   private func animate(
     _ departures: [(element: DepartingElement, target: UICollectionViewLayoutAttributes)],
-    _ arrivals: [ElementKey: UICollectionViewLayoutAttributes], _ change: CollectionTransition,
+    _ arrivals: [ElementKey: UICollectionViewLayoutAttributes], _ sections: [MovingSection],
+    _ change: CollectionTransition,
     completion: @escaping (Bool) -> Void
   ) {
     let end = { [weak self] (finished: Bool) in
@@ -165,18 +191,23 @@ extension UICollectionView {
       completion(finished)
     }
     let moves = {
+      for section in sections { section.view.frame = section.end }
       for departure in departures { departure.element.view.adopt(departure.target) }
       for element in self.shown.values {
         element.view.adopt(element.attributes)
         element.view.layoutIfNeeded()
       }
+      self.layOutSwipedCell()
+      self.swipes?.updateDidEnd()
       if change.layout == nil { self.collectionViewLayout.finalizeCollectionViewUpdates() }
     }
+    for element in shown.values { move(element.view, into: container(of: element.attributes)) }
     guard change.isAnimated, window != nil, UIView.areAnimationsEnabled else {
       UIView.performWithoutAnimation(moves)
       return end(true)
     }
     UIView.performWithoutAnimation {
+      for section in sections { section.view.frame = section.start }
       for (key, start) in arrivals { shown[key]?.view.adopt(start) }
     }
     UIView.animate(

@@ -27,6 +27,13 @@ open class UICollectionView: UIScrollView {
   var selection = ListSelection()
   var updates = CollectionUpdates()
   var prefetching = CollectionPrefetching()
+  var orthogonal = OrthogonalSections()
+
+  /// The swipes of a list whose layout gives actions; nil without one.
+  var swipes: ListSwipes?
+
+  /// Shows the layout's colour behind all elements; nil without one.
+  private var backdrop: UIView?
 
   /// The views that leave in an animation.
   var departing: [DepartingElement] = []
@@ -85,6 +92,23 @@ open class UICollectionView: UIScrollView {
     didSet { if !allowsMultipleSelection { deselectAll(except: selection.items.min()) } }
   }
 
+  /// Whether cells show the controls that change the list. The selection then follows
+  /// `allowsSelectionDuringEditing` and `allowsMultipleSelectionDuringEditing`. False by default.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      swipes?.close(animated: window != nil)
+      if !selectsSeveral { deselectAll(except: isSelectable ? selection.items.min() : nil) }
+      updateCellStates(animated: true)
+    }
+  }
+
+  /// Whether the user can select items while `isEditing`. False by default.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether the user can select several items while `isEditing`. False by default.
+  open var allowsMultipleSelectionDuringEditing = false
+
   /// Whether the item with the keyboard focus is selected. False by default.
   open var selectionFollowsFocus = false
 
@@ -112,6 +136,19 @@ open class UICollectionView: UIScrollView {
     adopt(layout)
     if layout !== storedLayout { storedLayout.host = nil }
     storedLayout = layout
+  }
+
+  /// Shows the colour of the layout behind all elements.
+  func layOutBackdrop() {
+    guard let color = storedLayout.backgroundColor else {
+      backdrop?.removeFromSuperview()
+      return backdrop = nil
+    }
+    let view = backdrop ?? UIView()
+    view.isUserInteractionEnabled = false
+    if view.superview == nil { insertSubview(view, at: 0) }
+    (view.backgroundColor, view.frame) = (color, bounds)
+    backdrop = view
   }
 
   // MARK: Geometry
@@ -235,7 +272,9 @@ open class UICollectionView: UIScrollView {
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let area = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
-    let hits = elements(in: area).filter { $0.representedElementCategory == .cell && !$0.isHidden }
+    let hits = elements(in: area).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && isElement($0, in: area)
+    }
     return hits.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
@@ -261,6 +300,7 @@ open class UICollectionView: UIScrollView {
     requirement(
       updates.depth == 0,
       "UICollectionView.reloadData() inside performBatchUpdates; name the changes, or reload after it")
+    swipes?.listWillReload()
     (counts, layoutWindow) = (nil, LayoutWindow())
     removeAllElements()
     selection = ListSelection()

@@ -45,7 +45,13 @@ struct ScrollGeometry {
     decelerationRate = feel.decelerationRate
     // Without a size there are no pages, and the content stays on its page.
     let hasPages = feel.isPaging && boundsSize.width > 0 && boundsSize.height > 0
-    pages = hasPages ? AxisPair { PageGrid(range: ranges[$0], pageLength: boundsSize[$0]) } : nil
+    pages =
+      hasPages
+      ? AxisPair { axis in
+        PageGrid(
+          range: ranges[axis], pageLength: Double(feel.pageMeasure?.length[axis] ?? boundsSize[axis]),
+          beginsAtMaximum: axis == .horizontal && feel.pageMeasure?.beginsAtRight == true)
+      } : nil
     self.scale = scale
   }
 
@@ -55,6 +61,7 @@ struct ScrollGeometry {
     var alwaysBounces = AxisPair { _ in false }
     var decelerationRate = ScrollConstants.normalDecelerationRate
     var isPaging = false
+    var pageMeasure: PageMeasure?
   }
 
   /// Rounds a range inward to whole pixels. An edge that differs from a pixel only by rounding errors stays.

@@ -1,0 +1,97 @@
+import Foundation
+import Views
+
+// Lists: editing, outlines and swipes.
+
+extension UICollectionView: ListCellHost {
+  // MARK: States of cells
+
+  /// Tells a cell in which states it is.
+  func updateState(of cell: UICollectionViewCell, at path: IndexPath) {
+    let place = outline(at: path)
+    var flags: CellFlags = isEditing ? .editing : []
+    if place?.isExpanded == true { flags.insert(.expanded) }
+    if swipes?.openPath == path { flags.insert(.swiped) }
+    cell.flags = flags
+    guard let cell = cell as? UICollectionViewListCell else { return }
+    (cell.host, cell.outlineLevel) = (self, place?.level ?? 0)
+  }
+
+  /// Tells the cells in sight in which states they are.
+  func updateCellStates(animated: Bool) {
+    for (key, element) in shown where key.category == .cell {
+      if let cell = element.view as? UICollectionViewCell { updateState(of: cell, at: key.path) }
+    }
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction) {
+      for element in shown.values { element.view.layoutIfNeeded() }
+    }
+  }
+
+  // MARK: Outlines
+
+  func outline(at path: IndexPath) -> OutlinePlace? {
+    exists(path) ? (dataSource as? any OutlineSource)?.outlinePlace(at: path) : nil
+  }
+
+  func outlineWasPressed(in cell: UICollectionViewListCell) {
+    guard let path = indexPath(for: cell) else { return }
+    (dataSource as? any OutlineSource)?.toggleOutline(at: path)
+  }
+
+  /// Opens the item with the focus by the arrow in the direction of text, and closes it by the other one.
+  ///
+  /// - Returns: Whether the item was opened or closed.
+  func handleOutlineKey(_ key: UIKey) -> Bool {
+    guard key.keyCode == .keyboardLeftArrow || key.keyCode == .keyboardRightArrow, let focused = selection.focused,
+      let cell = cellForItem(at: focused) as? UICollectionViewListCell, cell.hasOutlineControl,
+      let place = outline(at: focused)
+    else { return false }
+    let opens = (key.keyCode == .keyboardRightArrow) != isLayoutMirrored
+    guard opens != place.isExpanded else { return false }
+    cell.toggleOutline()
+    return true
+  }
+
+  // MARK: Controls
+
+  func deleteWasPressed(in cell: UICollectionViewListCell) {
+    guard let path = indexPath(for: cell) else { return }
+    swipes?.open(path, on: .trailing, animated: true)
+  }
+
+  func reorderControl(in cell: UICollectionViewListCell, did action: ReorderControl.Action) {}
+}
+
+extension UICollectionView: SwipeableList {
+  var allowsSwipes: Bool { !isEditing && collectionViewLayout.hasSwipeActions }
+
+  func swipeActions(at path: IndexPath, on edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+    exists(path) ? collectionViewLayout.swipeActions(at: path, on: edge) : nil
+  }
+
+  func closedFrame(at path: IndexPath) -> CGRect { attributes(of: .cell(path))?.frame ?? .zero }
+
+  func swipeWillBegin(at path: IndexPath) {}
+
+  func swipeDidEnd(at path: IndexPath?) {}
+
+  func setSwiped(_ isSwiped: Bool, at path: IndexPath) {
+    if let cell = cellForItem(at: path) { updateState(of: cell, at: path) }
+  }
+
+  /// Keeps the cell of an open item displaced.
+  func layOutSwipedCell() {
+    if swipes == nil, collectionViewLayout.hasSwipeActions {
+      let swipes = ListSwipes(list: self)
+      self.swipes = swipes
+      swipes.install()
+    }
+    guard let swipes, let path = swipes.openPath else { return }
+    if let cell = cellForItem(at: path) {
+      cell.frame = closedFrame(at: path).offsetBy(dx: swipes.displacement(of: path), dy: 0)
+    }
+    swipes.placeActions()
+    swipes.listDidLayOut()
+  }
+}

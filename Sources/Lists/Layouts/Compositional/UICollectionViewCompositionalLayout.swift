@@ -1,0 +1,323 @@
+import Diagnostics
+import Foundation
+import Views
+
+/// Returns a section of a layout; nil is a programming error.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Arranges sections one after the other, each as a group of items that is repeated.
+///
+/// Sizes are lengths, or fractions of what contains an item, or found by the views when they are shown. Where text begins
+/// on the right, everything is mirrored. Layout takes time in proportion to the number of sections, and of items whose cells
+/// found their sizes, not to the number of all items.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+
+  /// The properties that are not those of one section.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+
+  // MARK: State
+
+  private(set) var sections: [CompositionalSection] = []
+  private(set) var starts = SectionStarts()
+
+  /// How far parts of sections stick out of them, in points.
+  private(set) var overhang: CGFloat = 0
+
+  /// The views at the edges of all content.
+  private(set) var boundaries: BoundaryViews?
+
+  private var features: Features = []
+
+  /// The sizes that views found for themselves.
+  private var measured = MeasuredSizes()
+
+  /// What `prepare()` has to do.
+  private var staleness = Staleness.everything
+
+  private enum Staleness {
+    /// The items with new sizes, by section.
+    case cells([Int: Set<Int>])
+    case everything
+  }
+
+  // MARK: Initialisers
+
+  /// Makes a layout whose sections are all alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Makes a layout whose sections are all alike.
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+
+  /// Makes a layout that asks for each section.
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(
+      sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Makes a layout that asks for each section.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    (self.sectionProvider, self.configuration) = (sectionProvider, configuration)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  // MARK: Arranging
+
+  open override func prepare() {
+    super.prepare()
+    guard let host else { return }
+    switch staleness {
+    case .everything: arrangeEverything(for: host)
+    case .cells(let items):
+      for (section, items) in items where sections.indices.contains(section) {
+        sections[section].remeasure(items, measured)
+      }
+      if let first = items.keys.min(), first < starts.count { starts.update(from: first, length: length) }
+    }
+    staleness = .cells([:])
+    overhang = sections.reduce(0) { max($0, $1.overhang) }
+  }
+
+  private func arrangeEverything(for host: any CollectionLayoutHost) {
+    let environment = makeEnvironment(for: host)
+    sections = (0..<host.layoutSectionCount).map { index in
+      guard let definition = sectionProvider(index, environment) else {
+        requirementFailure(
+          "UICollectionViewCompositionalLayout: the section provider returned nil for section \(index) of "
+            + "\(host.layoutSectionCount); return a section for each")
+      }
+      return CompositionalSection(
+        definition, index: index, count: host.layoutItemCount(in: index), along: axis,
+        insets: insets(of: definition, host), measured: measured,
+        tolerance: CompositionalConstants.tolerance / host.layoutScale,
+        environment: LayoutEnvironment(size: environment.contentSize, traits: environment.traitCollection))
+    }
+    starts = SectionStarts(lengths: sections.indices.map(length))
+    let breadth = environment.contentSize[axis.other]
+    boundaries = BoundaryViews(
+      configuration.boundarySupplementaryItems, section: nil, along: axis, in: environment.contentSize,
+      across: 0..<breadth, measured: measured)
+    features = findFeatures()
+  }
+
+  /// The length of a section with the distance to the next one.
+  private func length(of section: Int) -> CGFloat {
+    sections[section].extent + (section < sections.count - 1 ? configuration.interSectionSpacing : 0)
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    let along = startOfSections + starts.extent + (boundaries?.growth(on: axis, atEnd: true) ?? 0)
+    let size = host.map { roomSize(in: $0) } ?? .zero
+    return CGSize { $0 == axis ? along : size[$0] }
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
+    return cellAttributes(indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    supplementaryAttributes(.supplementary(elementKind, indexPath))
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section),
+      let item = sections[indexPath.section].definition.decorationItems.first(where: { $0.elementKind == elementKind })
+    else { return nil }
+    return decorationAttributes(item, section: indexPath.section)
+  }
+
+  // MARK: Invalidating
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if (context as? CompositionalInvalidationContext)?.keepsArrangement != true { staleness = .everything }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let host else { return false }
+    return newBounds.size != host.layoutBounds.size || features.contains(.pinnedViews) || announcesVisibility
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard let host, newBounds.size == host.layoutBounds.size,
+      let compositional = context as? CompositionalInvalidationContext
+    else { return context }
+    compositional.keepsArrangement = true
+    if !announcesVisibility {
+      for key in pinnedKeys(in: newBounds.union(host.layoutBounds)) {
+        context.invalidateSupplementaryElements(ofKind: key.kind, at: [key.path])
+      }
+    }
+    return context
+  }
+
+  /// Only sizes that are estimated follow what views wish.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let size = roundedUp(preferredAttributes.size)
+    return Axis.allCases.contains { axis in
+      originalAttributes.fits[axis] && abs(size[axis] - originalAttributes.size[axis]) > 1e-6
+    }
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    let (key, size) = (originalAttributes.key, roundedUp(preferredAttributes.size))
+    requirement(
+      size.width.isFinite && size.height.isFinite,
+      "preferredLayoutAttributesFitting(_:) of the view at \(Array(key.path)) gave the size \(size); use finite numbers"
+    )
+    guard key.category == .cell else {
+      measured.boundaries[key] = size
+      return context
+    }
+    measured.cells[key.path.section, default: [:]][key.path.item] = size
+    if case .cells(var items) = staleness {
+      items[key.path.section, default: []].insert(key.path.item)
+      staleness = .cells(items)
+      (context as? CompositionalInvalidationContext)?.keepsArrangement = true
+    }
+    context.invalidateItems(at: [key.path])
+    return context
+  }
+
+  private func roundedUp(_ size: CGSize) -> CGSize {
+    let grid = PixelGrid(scale: host?.layoutScale ?? 1)
+    return CGSize { max(0, grid.up(size[$0])) }
+  }
+
+  override var backgroundColor: UIColor? { sections.first?.definition.list?.configuration.backgroundColor }
+
+  override var hasSwipeActions: Bool { features.contains(.swipes) }
+
+  override func swipeActions(at path: IndexPath, on edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+    guard let list = sections[path.section].definition.list?.configuration else { return nil }
+    return switch edge {
+    case .leading: list.leadingSwipeActionsConfigurationProvider?(path)
+    case .trailing: list.trailingSwipeActionsConfigurationProvider?(path)
+    }
+  }
+
+  override func orthogonalAreas(in rect: CGRect) -> [OrthogonalArea] { areas(in: rect) }
+
+  override func indexPathsDidChange(by map: ListUpdateMap) {
+    measured.follow(map)
+  }
+
+  override func dataDidReload() {
+    measured = MeasuredSizes()
+  }
+
+  // MARK: Internals
+
+  /// The direction of scrolling.
+  var axis: Axis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
+
+  /// Where the first section begins.
+  var startOfSections: CGFloat { boundaries?.growth(on: axis, atEnd: false) ?? 0 }
+
+  override var announcesVisibility: Bool { features.contains(.visibilityHandlers) }
+
+  /// What some sections have, so that scrolling does not look for it.
+  private struct Features: OptionSet {
+    let rawValue: Int
+
+    static let visibilityHandlers = Features(rawValue: 1 << 0)
+    static let pinnedViews = Features(rawValue: 1 << 1)
+    static let swipes = Features(rawValue: 1 << 2)
+  }
+
+  private func findFeatures() -> Features {
+    var features: Features = boundaries?.hasPinnedViews == true ? .pinnedViews : []
+    for section in sections {
+      if section.definition.visibleItemsInvalidationHandler != nil { features.insert(.visibilityHandlers) }
+      if section.boundaries.hasPinnedViews { features.insert(.pinnedViews) }
+      if section.definition.list?.hasSwipeActions == true { features.insert(.swipes) }
+    }
+    return features
+  }
+
+  /// The size of the collection view less its insets.
+  private func roomSize(in host: any CollectionLayoutHost) -> CGSize {
+    let inset = host.layoutInset
+    return CGSize { max(0, host.layoutBounds.size[$0] - inset.leading($0) - inset.trailing($0)) }
+  }
+
+  private func makeEnvironment(for host: any CollectionLayoutHost) -> LayoutEnvironment {
+    LayoutEnvironment(
+      size: roomSize(in: host),
+      insets: NSDirectionalEdgeInsets(
+        reference(configuration.contentInsetsReference, host), isMirrored: host.isLayoutMirrored),
+      traits: host.layoutTraits)
+  }
+
+  /// The insets of a section with those of its reference, with left where lines begin.
+  private func insets(of section: NSCollectionLayoutSection, _ host: any CollectionLayoutHost) -> UIEdgeInsets {
+    let named = section.contentInsetsReference
+    let reference = reference(named == .automatic ? configuration.contentInsetsReference : named, host)
+    let directional = NSDirectionalEdgeInsets(reference, isMirrored: host.isLayoutMirrored)
+    let own = section.contentInsets
+    return UIEdgeInsets(
+      top: own.top + directional.top, left: own.leading + directional.leading, bottom: own.bottom + directional.bottom,
+      right: own.trailing + directional.trailing)
+  }
+
+  /// What a reference adds across the direction of scrolling, beyond the content's own inset.
+  private func reference(_ reference: UIContentInsetsReference, _ host: any CollectionLayoutHost) -> UIEdgeInsets {
+    let (axis, inset) = (axis, host.layoutInset)
+    let whole: UIEdgeInsets =
+      switch reference {
+      case .none: .zero
+      case .automatic, .safeArea: host.layoutSafeAreaInset
+      case .layoutMargins: host.layoutMarginInset
+      }
+    func beyond(_ value: CGFloat, _ inset: CGFloat, _ valueAxis: Axis) -> CGFloat {
+      valueAxis == axis ? 0 : max(0, value - inset)
+    }
+    return UIEdgeInsets(
+      top: beyond(whole.top, inset.top, .vertical), left: beyond(whole.left, inset.left, .horizontal),
+      bottom: beyond(whole.bottom, inset.bottom, .vertical), right: beyond(whole.right, inset.right, .horizontal))
+  }
+}
+
+/// What of a compositional layout is no longer valid.
+final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Whether the sections stay as they are: only pinned views, or what is in sight, or measured sizes change.
+  var keepsArrangement = false
+}
