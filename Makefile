@@ -29,7 +29,7 @@ bench_packages := $(build_packages) xvfb libxtst-dev libxfixes-dev
 screenshot_packages := $(build_packages) apngasm fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 demo := .build/release/acetate-demo
 fuzz_targets := $(notdir $(wildcard Tests/FuzzTests/Corpora/*))
-scenes := boxes custom stripes scroll properties paging nested insets composition film zoom gestures constraints keyboard text controls controllers navigation layers table
+scenes := boxes custom stripes scroll properties paging nested insets composition film zoom gestures constraints keyboard text controls controllers navigation layers table collection
 
 .PHONY: run build test soak check sanitize sanitize-address sanitize-thread fuzz format bench screenshots docs install uninstall clean
 

@@ -3,7 +3,7 @@ import UIKit
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
   case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures,
-    constraints, keyboard, text, controls, controllers, navigation, layers, table
+    constraints, keyboard, text, controls, controllers, navigation, layers, table, collection
 
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
@@ -39,6 +39,8 @@ enum SceneName: String, CaseIterable {
     case .layers: "gradients, shapes, shadows, masks and animations of layers, each with its numbers"
     case .table:
       "a thousand contacts in a table: swipe, index, pull to refresh, move, select by keys; beside it its cells"
+    case .collection:
+      "pictures in a collection view: flow, carousels, circles and a list; shuffle, move, and select by a rectangle"
     case .composition: "a frame and a bounds origin, moved by dragging, by sliders or by the arrow keys"
     }
   }
@@ -59,6 +61,7 @@ enum SceneName: String, CaseIterable {
     case .controllers: ControllersScene.keys.map { ($0.key, $0.value) }
     case .constraints: ConstraintsScene.keys.map { ($0.key, $0.value) }
     case .layers: LayersScene.keys.map { ($0.key, $0.value) }
+    case .collection: CollectionScene.keys.map { ($0.key, $0.value) }
     }
   }
 
@@ -101,6 +104,7 @@ enum SceneName: String, CaseIterable {
     case .navigation: NavigationScene()
     case .layers: LayersScene()
     case .table: TableScene()
+    case .collection: CollectionScene()
     }
   }
 }

@@ -19,4 +19,10 @@ enum CollectionConstants {
   /// The line width and the corner radius of the ring around the focused cell, in points. Chosen, like those of controls.
   static let focusRingWidth: CGFloat = 2
   static let focusRingRadius: CGFloat = 4
+
+  /// The opacity of the rectangle that selects items. Chosen.
+  static let bandOpacity: CGFloat = 0.15
+
+  /// The distance, in points, from which a drag between items selects. Chosen, that of a pan with the mouse.
+  static let bandHysteresis: CGFloat = 4
 }

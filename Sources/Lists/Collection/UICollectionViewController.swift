@@ -18,6 +18,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Whether the selection is cleared when the view appears. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Whether a long press moves an item, if the data source permits it. True by default.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { updateMovementPress() }
+  }
+
+  private var movementPress: MovementPressGestureRecognizer?
+
   /// Makes a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -31,6 +38,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     view.backgroundColor = .systemBackground
     (view.dataSource, view.delegate) = (self, self)
     self.view = view
+    updateMovementPress()
+  }
+
+  private func updateMovementPress() {
+    guard isViewLoaded, installsStandardGestureForInteractiveMovement != (movementPress != nil) else { return }
+    if let movementPress {
+      collectionView.removeGestureRecognizer(movementPress)
+      self.movementPress = nil
+    } else {
+      let press = MovementPressGestureRecognizer(collectionView)
+      collectionView.addGestureRecognizer(press)
+      movementPress = press
+    }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -61,6 +81,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     requirementFailure("\(type(of: self)) must override collectionView(_:viewForSupplementaryElementOfKind:at:)")
+  }
+
+  /// Whether the user may move an item. False by default.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+  /// Called when the user has moved an item. A subclass whose items can be moved must override it.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    requirementFailure("\(type(of: self)) must override collectionView(_:moveItemAt:to:)")
   }
 
   // MARK: Delegate, likewise

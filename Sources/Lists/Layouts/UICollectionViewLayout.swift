@@ -147,6 +147,31 @@ open class UICollectionViewLayout {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  // MARK: Moving items
+
+  /// The place of an item that the user moves, given where its center is held. The default implementation returns the
+  /// place of the item there, or else the present one.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    let area = CGRect(x: position.x, y: position.y, width: 1e-6, height: 1e-6)
+    let there = layoutAttributesForElements(in: area)?.first {
+      $0.representedElementCategory == .cell && $0.frame.overlaps(area) && !$0.isHidden
+    }
+    return there?.indexPath ?? previousIndexPath
+  }
+
+  /// The attributes of an item that the user moves. The default implementation returns those of its place, with the center
+  /// at `position`.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.duplicate ?? Self.attributesType.init(forCellWith: indexPath)
+    (attributes.center, attributes.zIndex) = (position, FlowConstants.movingOrder)
+    return attributes
+  }
+
   // MARK: Transitions
 
   /// Called before the collection view changes from this layout to another one. The default implementation does nothing.

@@ -7,6 +7,7 @@ struct DemoOptionsTests {
   private static let scenes = [
     "boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition", "film", "zoom",
     "gestures", "constraints", "keyboard", "text", "controls", "controllers", "navigation", "layers", "table",
+    "collection",
   ]
 
   @Test("Help names every option and goes to standard output")

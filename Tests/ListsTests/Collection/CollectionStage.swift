@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 import TestSupport
 
@@ -39,6 +40,10 @@ final class CollectionStage: UICollectionViewDataSource, UICollectionViewDelegat
   var size: ((IndexPath) -> CGSize)?
   var wish: ((Int) -> CGFloat)?
   var mayHighlight = true
+  var mayMove = false
+  var moves: [[IndexPath]] = []
+  var target: ((IndexPath) -> IndexPath)?
+  var menuPaths: [[IndexPath]] = []
   var prefetched: [IndexPath] = []
   var cancelled: [IndexPath] = []
 
@@ -94,6 +99,28 @@ final class CollectionStage: UICollectionViewDataSource, UICollectionViewDelegat
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     size?(indexPath) ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { mayMove }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    moves.append([sourceIndexPath, destinationIndexPath])
+    let content = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].insert(content, at: destinationIndexPath.item)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { target?(proposedIndexPath) ?? proposedIndexPath }
+
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menuPaths.append(indexPaths)
+    return nil
   }
 
   private func note(_ name: String, _ path: IndexPath) { log.append("\(name) \(path.item)") }

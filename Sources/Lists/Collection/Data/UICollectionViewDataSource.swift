@@ -15,6 +15,14 @@ public protocol UICollectionViewDataSource: AnyObject {
   /// The number of sections. 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
+  /// Whether the user may move an item. False by default.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+  /// Called when the user has moved an item; the data must follow. The collection view shows the item at its new place
+  /// already. The default implementation ends the program: items that can be moved need it.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
   /// The view of a supplementary element, which must be dequeued as well. The default implementation ends the program: a
   /// layout with supplementary views needs it.
   func collectionView(
@@ -24,6 +32,15 @@ public protocol UICollectionViewDataSource: AnyObject {
 
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    requirementFailure(
+      "\(type(of: self)) has no collectionView(_:moveItemAt:to:), and says that \(Array(sourceIndexPath)) can be moved")
+  }
 
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath

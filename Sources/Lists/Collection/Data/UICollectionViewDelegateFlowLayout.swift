@@ -92,7 +92,7 @@ struct FlowReply: FlowDelegate {
   let delegate: any UICollectionViewDelegateFlowLayout
 
   func itemSize(at path: IndexPath) -> CGSize? {
-    let size = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
+    let size = delegate.collectionView(view, layout: layout, sizeForItemAt: view.dataPath(of: path))
     return size == Self.unspecified ? nil : size
   }
 

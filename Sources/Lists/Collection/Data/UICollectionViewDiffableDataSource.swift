@@ -33,6 +33,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// The outlines of sections, as they were applied.
   private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
+  /// What is done when the user moves items, which `canReorderItem` must permit.
+  open var reorderingHandlers = ReorderingHandlers()
+
+  /// What is done when the user moves items.
+  public typealias ReorderingHandlers = UICollectionViewDiffableDataSourceReorderingHandlers<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
   /// What is done when the user opens and closes items of an outline.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
@@ -182,6 +190,25 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
           + "a dequeued cell")
     }
     return cell
+  }
+
+  /// What `reorderingHandlers` say; false for items of an outline.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
+      outlines[section] == nil
+    else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+
+  /// Moves the item in the snapshot, and calls `reorderingHandlers`.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    let transaction = NSDiffableDataSourceTransaction(
+      initialSnapshot: current, finalSnapshot: current.movingItem(at: sourceIndexPath, to: destinationIndexPath))
+    reorderingHandlers.willReorder?(transaction)
+    contents.adopt(transaction.finalSnapshot)
+    reorderingHandlers.didReorder?(transaction)
   }
 
   /// The view that the provider makes.

@@ -104,12 +104,15 @@ extension UICollectionView: CollectionLayoutHost {
   /// The elements in a rectangle of the content.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let all = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
-    return mirrorsLayout ? all.compactMap(mirrored) : all
+    let shown = mirrorsLayout ? all.compactMap(mirrored) : all
+    guard let movement else { return shown }
+    return shown.filter { $0.key != .cell(movement.target) } + [movingAttributes(movement)]
   }
 
   /// The attributes of an element.
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard key.category != .cell || exists(key.path) else { return nil }
+    if let movement, key == .cell(movement.target) { return movingAttributes(movement) }
     return mirrored(collectionViewLayout.attributes(of: key))
   }
 

@@ -12,6 +12,7 @@ extension UICollectionView: ListCellHost {
     var flags: CellFlags = isEditing ? .editing : []
     if place?.isExpanded == true { flags.insert(.expanded) }
     if swipes?.openPath == path { flags.insert(.swiped) }
+    if movement?.target == path { flags.insert(.reordering) }
     cell.flags = flags
     guard let cell = cell as? UICollectionViewListCell else { return }
     (cell.host, cell.outlineLevel) = (self, place?.level ?? 0)
@@ -31,7 +32,7 @@ extension UICollectionView: ListCellHost {
   // MARK: Outlines
 
   func outline(at path: IndexPath) -> OutlinePlace? {
-    exists(path) ? (dataSource as? any OutlineSource)?.outlinePlace(at: path) : nil
+    exists(path) ? (dataSource as? any OutlineSource)?.outlinePlace(at: dataPath(of: path)) : nil
   }
 
   func outlineWasPressed(in cell: UICollectionViewListCell) {
@@ -60,7 +61,18 @@ extension UICollectionView: ListCellHost {
     swipes?.open(path, on: .trailing, animated: true)
   }
 
-  func reorderControl(in cell: UICollectionViewListCell, did action: ReorderControl.Action) {}
+  func reorderControl(in cell: UICollectionViewListCell, did action: ReorderControl.Action) {
+    switch action {
+    case .lift(let location):
+      guard let path = indexPath(for: cell), beginInteractiveMovementForItem(at: path) else { return }
+      movement?.grip = cell.center - convert(location, from: nil)
+    case .move(let location):
+      guard let movement else { return }
+      updateInteractiveMovementTargetPosition(convert(location, from: nil) + movement.grip)
+    case .drop: endInteractiveMovement()
+    case .cancel: cancelInteractiveMovement()
+    }
+  }
 }
 
 extension UICollectionView: SwipeableList {

@@ -51,7 +51,8 @@ extension UICollectionView {
   private func dequeue(_ reuseKey: ReuseKey, for key: ElementKey) -> UICollectionReusableView? {
     guard let view = reuse.take(reuseKey) else { return nil }
     // The data source may ask for another index path than it was asked for.
-    let attributes = reuse.requested?.key == key ? reuse.requested : layoutWindow.byKey[key]
+    let isRequested = reuse.requested?.key == key || movement != nil
+    let attributes = isRequested ? reuse.requested : layoutWindow.byKey[key]
     if let attributes { view.adopt(attributes) }
     return view
   }
@@ -82,7 +83,7 @@ extension UICollectionView {
         "\(type(of: collectionViewLayout)) shows the item \(Array(path)), which does not exist; the sections have "
           + "\(currentCounts) items")
     }
-    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
     cell.isSelected = selection.items.contains(path)
     cell.isHighlighted = selection.highlighted == path
     cell.setFocused(selection.showsFocus && selection.focused == path)

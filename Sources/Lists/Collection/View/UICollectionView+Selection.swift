@@ -72,7 +72,7 @@ extension UICollectionView {
   }
 
   /// - Returns: Whether the delegate consents.
-  private func select(_ path: IndexPath, alone: Bool = false) -> Bool {
+  func select(_ path: IndexPath, alone: Bool = false) -> Bool {
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return false }
     if alone {
       for other in selection.items.sorted() where other != path {
@@ -86,7 +86,7 @@ extension UICollectionView {
     return true
   }
 
-  private func deselect(_ path: IndexPath) {
+  func deselect(_ path: IndexPath) {
     guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
     setSelected(false, at: path)
     collectionDelegate?.collectionView(self, didDeselectItemAt: path)

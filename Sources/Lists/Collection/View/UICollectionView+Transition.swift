@@ -208,7 +208,11 @@ extension UICollectionView {
     }
     UIView.performWithoutAnimation {
       for section in sections { section.view.frame = section.start }
-      for (key, start) in arrivals { shown[key]?.view.adopt(start) }
+      for (key, start) in arrivals {
+        shown[key]?.view.adopt(start)
+        // The parts of a view that was used before do not grow from their old places.
+        shown[key]?.view.layoutIfNeeded()
+      }
     }
     UIView.animate(
       withDuration: CollectionConstants.updateDuration, delay: 0, options: .allowUserInteraction, animations: moves,

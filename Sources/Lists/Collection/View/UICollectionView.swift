@@ -1,3 +1,4 @@
+import Controls
 import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
@@ -29,6 +30,20 @@ open class UICollectionView: UIScrollView {
   var prefetching = CollectionPrefetching()
   var orthogonal = OrthogonalSections()
 
+  /// The item that the user moves; nil for none.
+  var movement: ItemMovement?
+
+  /// The rectangle that the user drags over items; nil for none.
+  var band: SelectionBand?
+
+  /// Scroll while the pointer or a finger holds something near an edge.
+  private(set) lazy var edgeScrolls = AxisPair { axis in
+    ReorderScroll(list: self, along: axis) { [unowned self] in scrollAtEdge(to: $0, on: axis) }
+  }
+
+  /// The interaction that opens the menus of items; nil without a delegate.
+  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+
   /// The swipes of a list whose layout gives actions; nil without one.
   var swipes: ListSwipes?
 
@@ -54,6 +69,7 @@ open class UICollectionView: UIScrollView {
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any UICollectionViewDelegate
+      installMenus()
       storedLayout.invalidateLayout()
     }
   }
@@ -191,20 +207,25 @@ open class UICollectionView: UIScrollView {
       storedLayout.targetContentOffset(forProposedContentOffset: mirrored(proposed), withScrollingVelocity: velocity))
   }
 
+  /// A drag of the pointer that begins between items selects instead of scrolling.
+  @_spi(Toolkit) open override func isDragged(by touch: UITouch) -> Bool {
+    !beginsBand(touch) && super.isDragged(by: touch)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !beginPress(touches) { super.touchesBegan(touches, with: event) }
+    if !beginPress(touches), !beginBand(touches, with: event) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !movePress(touches) { super.touchesMoved(touches, with: event) }
+    if !movePress(touches), !moveBand(touches) { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !endPress(touches, with: event) { super.touchesEnded(touches, with: event) }
+    if !endPress(touches, with: event), !endBand() { super.touchesEnded(touches, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !cancelPress(touches) { super.touchesCancelled(touches, with: event) }
+    if !cancelPress(touches), !cancelBand() { super.touchesCancelled(touches, with: event) }
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -301,6 +322,8 @@ open class UICollectionView: UIScrollView {
       updates.depth == 0,
       "UICollectionView.reloadData() inside performBatchUpdates; name the changes, or reload after it")
     swipes?.listWillReload()
+    (movement, band) = (nil, nil)
+    stopScrollingAtEdges()
     (counts, layoutWindow) = (nil, LayoutWindow())
     removeAllElements()
     selection = ListSelection()

@@ -14,4 +14,7 @@ enum FlowConstants {
 
   /// The order of pinned headers and footers, above cells. UIKit prints this number for them.
   static let pinnedOrder = 10
+
+  /// The order of an item that the user moves, above everything else. Chosen.
+  static let movingOrder = 1000
 }

@@ -10,6 +10,9 @@ final class ReorderScroll {
   private let scroll: @MainActor (CGFloat) -> Void
   private unowned let list: UIScrollView
 
+  /// The axis along which it scrolls.
+  private let axis: Axis
+
   /// When and where the motion began; nil before its first frame.
   private var start: (time: TimeInterval, offset: CGFloat)?
 
@@ -22,8 +25,8 @@ final class ReorderScroll {
     }
   }
 
-  init(list: UIScrollView, scroll: @escaping @MainActor (CGFloat) -> Void) {
-    (self.list, self.scroll) = (list, scroll)
+  init(list: UIScrollView, along axis: Axis = .vertical, scroll: @escaping @MainActor (CGFloat) -> Void) {
+    (self.list, self.axis, self.scroll) = (list, axis, scroll)
   }
 
   /// The speed with a finger at `y` in a visible part: in proportion to how near it is to the edge.
@@ -40,11 +43,11 @@ extension ReorderScroll: FrameParticipant {
   func advance(to time: TimeInterval) -> NextFrameRequest {
     guard speed != 0 else { return .none }
     guard let start else {
-      self.start = (time, list.contentOffset.y)
+      self.start = (time, list.contentOffset[axis])
       return .nextFrame
     }
-    let offset = min(max(start.offset + speed * (time - start.time), list.topOffset), list.bottomOffset)
-    scroll(offset)
+    let offset = start.offset + speed * (time - start.time)
+    scroll(list.clamped(CGPoint { $0 == axis ? offset : list.contentOffset[$0] })[axis])
     return .nextFrame
   }
 }

@@ -1,0 +1,104 @@
+import UIKit
+
+/// The arrangements of the scene.
+enum PictureLayout: Int, CaseIterable {
+  case flow, carousels, circle, list
+
+  var title: String {
+    switch self {
+    case .flow: "Flow"
+    case .carousels: "Rows"
+    case .circle: "Circle"
+    case .list: "List"
+    }
+  }
+
+  @MainActor
+  func make() -> UICollectionViewLayout {
+    switch self {
+    case .flow: makeFlow()
+    case .carousels: makeCarousels()
+    case .circle: CircleLayout()
+    case .list: makeList()
+    }
+  }
+
+  @MainActor
+  private func makeFlow() -> UICollectionViewLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 104, height: 84)
+    layout.sectionInset = UIEdgeInsets(top: 4, left: 20, bottom: 16, right: 20)
+    layout.headerReferenceSize = CGSize(width: 0, height: 32)
+    layout.sectionHeadersPinToVisibleBounds = true
+    return layout
+  }
+
+  /// Each row scrolls across in another way. The last one turns pages, and its pictures shrink towards the sides.
+  @MainActor
+  private func makeCarousels() -> UICollectionViewLayout {
+    let layout = UICollectionViewCompositionalLayout { index, environment in
+      let behaviors: [UICollectionLayoutSectionOrthogonalScrollingBehavior] = [
+        .continuous, .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered,
+      ]
+      let section = NSCollectionLayoutSection(group: index == 1 ? .mosaic() : .single(width: index == 3 ? 200 : 130))
+      section.orthogonalScrollingBehavior = behaviors[index % behaviors.count]
+      section.interGroupSpacing = 4
+      section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 16, trailing: 16)
+      section.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(34)),
+          elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      ]
+      let card = NSCollectionLayoutDecorationItem.background(elementKind: "card")
+      card.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 8, bottom: 6, trailing: 8)
+      section.decorationItems = [card]
+      if index == 3 { section.visibleItemsInvalidationHandler = shrinkTowardsSides }
+      return section
+    }
+    layout.register(SubjectCard.self, forDecorationViewOfKind: "card")
+    return layout
+  }
+
+  @MainActor
+  private func shrinkTowardsSides(
+    _ items: [any NSCollectionLayoutVisibleItem], _ offset: CGPoint, _ environment: any NSCollectionLayoutEnvironment
+  ) {
+    let middle = offset.x + environment.container.contentSize.width / 2
+    for item in items where item.representedElementCategory == .cell {
+      let distance = min(1, abs(item.center.x - middle) / 400)
+      item.transform = CGAffineTransform(scaleX: 1 - 0.3 * distance, y: 1 - 0.3 * distance)
+    }
+  }
+
+  @MainActor
+  private func makeList() -> UICollectionViewLayout {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    return UICollectionViewCompositionalLayout.list(using: configuration)
+  }
+}
+
+extension NSCollectionLayoutGroup {
+  /// One picture.
+  fileprivate static func single(width: CGFloat) -> NSCollectionLayoutGroup {
+    let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    return .horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(96)),
+      subitems: [NSCollectionLayoutItem(layoutSize: whole)])
+  }
+
+  /// A large picture beside two small ones.
+  fileprivate static func mosaic() -> NSCollectionLayoutGroup {
+    func item(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutItem {
+      NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(width), heightDimension: .fractionalHeight(height)))
+    }
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.4), heightDimension: .fractionalHeight(1)),
+      repeatingSubitem: item(1, 0.5), count: 2)
+    return .horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(260), heightDimension: .absolute(140)),
+      subitems: [item(0.6, 1), column])
+  }
+}

@@ -1,0 +1,27 @@
+import Controls
+import Foundation
+import Views
+
+// The menus of items, which the delegate gives.
+
+extension UICollectionView: UIContextMenuInteractionDelegate {
+  /// Lets the secondary button, a long press and the Menu key open menus.
+  func installMenus() {
+    guard contextMenuInteraction == nil, delegate is any UICollectionViewDelegate else { return }
+    let interaction = UIContextMenuInteraction(delegate: self)
+    contextMenuInteraction = interaction
+    addInteraction(interaction)
+  }
+
+  /// Returns the menu of the items at a location: that of the delegate, or else the item's swipe actions.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let path = path(under: hitTest(location, with: nil))
+    let paths = path.map { selection.items.contains($0) ? selection.items.sorted() : [$0] } ?? []
+    let own = (delegate as? any UICollectionViewDelegate)?.collectionView(
+      self, contextMenuConfigurationForItemsAt: paths, point: location)
+    if let own { return own }
+    return path.flatMap { swipes?.menu(at: $0) }.map { menu in UIContextMenuConfiguration { _ in menu } }
+  }
+}
