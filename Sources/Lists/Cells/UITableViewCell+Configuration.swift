@@ -22,7 +22,7 @@ extension UITableViewCell {
   /// Shows a background in place of the colours and views of the app.
   func showBackground(_ configuration: UIBackgroundConfiguration?) {
     let isNew = parts.background == nil
-    BackgroundView.show(configuration, in: &parts.background, of: self)
+    BackgroundConfigurationView.show(configuration, in: &parts.background, of: self)
     guard isNew != (parts.background == nil) || configuration == nil else { return }
     if configuration != nil {
       parts.backgroundColor = nil

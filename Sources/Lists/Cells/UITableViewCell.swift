@@ -396,7 +396,7 @@ final class CellParts {
   var backgroundColor: UIColor?
 
   /// The view of `backgroundConfiguration`.
-  var background: BackgroundView?
+  var background: BackgroundConfigurationView?
 
   /// The background of a group with round corners.
   var card: UIView?

@@ -75,13 +75,13 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { background?.configuration }
     set {
-      BackgroundView.show(newValue, in: &background, of: self)
+      BackgroundConfigurationView.show(newValue, in: &background, of: self)
       if newValue != nil { (backgroundColor, backgroundView) = (nil, nil) }
       setNeedsLayout()
     }
   }
 
-  private var background: BackgroundView?
+  private var background: BackgroundConfigurationView?
 
   /// Returns the background of a header or footer in a plain list.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainHeaderFooter() }

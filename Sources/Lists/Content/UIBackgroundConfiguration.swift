@@ -4,78 +4,76 @@ import Foundation
 import Views
 
 /// The background of a cell, a header or a footer as a value: a colour, an image or a view, with corners and a border.
-@preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-  /// The colours that a kind of view has in its states.
+  /// Whose background it is, which gives the colours that the app does not set.
   enum Kind {
-    case clear, plainCell, groupedCell, sidebarCell, plainHeader
+    case clear, plainCell, groupedCell, sidebarCell, header
   }
 
   private let kind: Kind
 
-  /// The colour for the state that the configuration was last updated for.
-  private var stateColor: UIColor?
+  /// Whether the state has a colour of its own.
+  private var isEmphasized = false
 
-  private var ownColor: UIColor??
+  /// The colour that the app set.
+  private var ownColor: UIColor?
+  private var hasOwnColor = false
 
-  /// A view that fills the background, above the colour; nil for none.
+  /// The colour; nil for the tint colour. One that is set stays in all states.
+  public var backgroundColor: UIColor? {
+    get { hasOwnColor ? ownColor : isEmphasized ? kind.emphasizedColor : kind.color }
+    set { (ownColor, hasOwnColor) = (newValue, true) }
+  }
+
+  /// A view in front of the colour; nil for none. It has the size of the background.
   public var customView: UIView?
+
+  /// An image in front of the colour, behind `customView`; nil for none.
+  public var image: UIImage?
+
+  /// How the image fills the background.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
 
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0 {
     didSet { require(cornerRadius, "cornerRadius") }
   }
 
-  /// The distances of the background from the edges of its view, in points; negative ones reach beyond.
+  /// The distances of the background from the edges of the view, in points; negative ones reach beyond.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero {
     didSet {
-      for inset in [backgroundInsets.top, backgroundInsets.leading, backgroundInsets.bottom, backgroundInsets.trailing]
-      {
-        require(inset, "backgroundInsets")
-      }
+      let insets = backgroundInsets
+      for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] { require(inset, "backgroundInsets") }
     }
   }
 
   /// The edges at which the layout margins of the view are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
-  /// The colour; nil for the tint colour of the view. A colour that is set stays in all states.
-  public var backgroundColor: UIColor? {
-    get { ownColor ?? stateColor }
-    set { ownColor = .some(newValue) }
-  }
-
-  /// An image above the colour; nil for none.
-  public var image: UIImage?
-
-  /// How the image fills the background.
-  public var imageContentMode = UIView.ContentMode.scaleToFill
-
-  /// The colour of the border; nil for the tint colour of the view.
+  /// The colour of a line around the background; nil for the tint colour.
   public var strokeColor: UIColor?
 
-  /// The width of the border, in points; 0 for none.
+  /// The width of that line, in points. 0 by default.
   public var strokeWidth: CGFloat = 0 {
     didSet { require(strokeWidth, "strokeWidth") }
   }
 
-  /// The distance of the border from the edges of the background, in points; negative ones lie inside.
+  /// The distance of that line from the edges of the background, in points; negative ones lie inside.
   public var strokeOutset: CGFloat = 0 {
     didSet { require(strokeOutset, "strokeOutset") }
+  }
+
+  init(_ kind: Kind) {
+    self.kind = kind
   }
 
   private func require(_ number: CGFloat, _ name: String) {
     requirement(number.isFinite, "UIBackgroundConfiguration.\(name) is \(number); use finite numbers")
   }
 
-  private init(_ kind: Kind) {
-    self.kind = kind
-    stateColor = kind.color(isSelected: false)
-  }
-
   // MARK: Kinds
 
-  /// No background.
+  /// A background that shows nothing.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
   /// The background of a cell in a plain list.
@@ -84,7 +82,7 @@ public struct UIBackgroundConfiguration {
   /// The background of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
 
-  /// The background of a cell in a sidebar, with round corners.
+  /// The background of a cell in a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration(.sidebarCell)
     configuration.cornerRadius = ListConstants.groupRadius
@@ -92,29 +90,37 @@ public struct UIBackgroundConfiguration {
   }
 
   /// The background of a header or footer in a plain list.
-  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeader) }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.header) }
 
-  /// The background of a header or footer in a grouped list: none.
+  /// The background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
+  // MARK: State
+
   /// Returns the configuration with the colour that belongs to a state.
+  @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
-    let cell = state as? UICellConfigurationState
     var updated = self
-    updated.stateColor = kind.color(isSelected: cell?.isSelected == true || cell?.isHighlighted == true)
+    let cell = state as? UICellConfigurationState
+    updated.isEmphasized = cell?.isSelected == true || cell?.isHighlighted == true
     return updated
   }
 }
 
 extension UIBackgroundConfiguration.Kind {
-  @MainActor
-  fileprivate func color(isSelected: Bool) -> UIColor {
+  fileprivate var color: UIColor? {
     switch self {
-    case .clear: .clear
-    case .plainCell: isSelected ? .systemGray4 : .systemBackground
-    case .groupedCell: isSelected ? .systemGray4 : .secondarySystemGroupedBackground
-    case .sidebarCell: isSelected ? .systemGray4 : .clear
-    case .plainHeader: .secondarySystemBackground
+    case .clear, .sidebarCell: .clear
+    case .plainCell: .systemBackground
+    case .groupedCell: .secondarySystemGroupedBackground
+    case .header: .secondarySystemBackground
+    }
+  }
+
+  fileprivate var emphasizedColor: UIColor? {
+    switch self {
+    case .clear, .header: color
+    case .plainCell, .groupedCell, .sidebarCell: .systemGray4
     }
   }
 }

@@ -127,17 +127,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    guard let item = itemIdentifier(for: sourceIndexPath) else { return }
-    var changed = contents.snapshot
-    changed.deleteItems([item])
-    let row = destinationIndexPath.row
-    let others = changed.sections[destinationIndexPath.section].items
-    if row < others.count {
-      changed.insertItems([item], beforeItem: others[row])
-    } else {
-      changed.appendItems([item], toSection: changed.sections[destinationIndexPath.section].identifier)
-    }
-    contents.adopt(changed)
+    contents.adopt(contents.snapshot.movingItem(at: sourceIndexPath, to: destinationIndexPath))
   }
 
   /// The titles of the index; nil by default.

@@ -171,7 +171,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       if isOwn { parts.background = background }
     }
     if let view = configured?.backgroundView { return view.configuration = background }
-    let view = BackgroundView(background)
+    let view = BackgroundConfigurationView(background)
     parts.backgroundView = view
     insertSubview(view, at: 0)
     setNeedsLayout()
@@ -219,7 +219,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 final class CellConfigurations {
   var content = ConfiguredContent()
   var background: UIBackgroundConfiguration?
-  var backgroundView: BackgroundView?
+  var backgroundView: BackgroundConfigurationView?
 }
 
 /// The states of a cell that its collection view sets.

@@ -207,7 +207,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     let transaction = NSDiffableDataSourceTransaction(
       initialSnapshot: current, finalSnapshot: current.movingItem(at: sourceIndexPath, to: destinationIndexPath))
     reorderingHandlers.willReorder?(transaction)
-    adopt(transaction.finalSnapshot)
+    contents.adopt(transaction.finalSnapshot)
     reorderingHandlers.didReorder?(transaction)
   }
 
