@@ -58,7 +58,7 @@ else
 	.ci/test $(QUICK_FLAGS) --scratch-path .build-test
 endif
 
-# What takes too long for every day: a hundred times as many random events, 10,000,000 in all, and 100,000 frames of tables.
+# What takes too long for every day: a hundred times as many random events, 10,000,000 in all, and 200,000 frames of lists.
 soak: export ACETATE_SOAK = 1
 soak:
 	@.ci/require-packages "make soak" $(test_packages)

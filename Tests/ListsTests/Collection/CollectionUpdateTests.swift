@@ -42,17 +42,6 @@ struct CollectionUpdateTests {
     stage.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map(\.frame)
   }
 
-  /// Makes changes by the public functions.
-  private func make(_ changes: ListUpdates, in view: UICollectionView) {
-    view.deleteItems(at: changes.deletedItems)
-    view.insertItems(at: changes.insertedItems)
-    for move in changes.movedItems { view.moveItem(at: move.from, to: move.to) }
-    view.reloadItems(at: changes.reloadedItems)
-    view.deleteSections(IndexSet(changes.deletedSections))
-    view.insertSections(IndexSet(changes.insertedSections))
-    for move in changes.movedSections { view.moveSection(move.from, toSection: move.to) }
-  }
-
   @Test("After its animation an update equals a reload, also if another one interrupts it")
   func property() {
     var generator = SplitMix64(seed: 1_020)
@@ -64,7 +53,7 @@ struct CollectionUpdateTests {
       updated.harness.run(for: 0.02)
       updated.view.performBatchUpdates {
         updated.sections = new.sections.map(\.items)
-        make(ListUpdates(from: current, to: new), in: updated.view)
+        updated.view.apply(ListUpdates(from: current, to: new))
       }
       current = new
       if round % 3 == 0 {

@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Lists
+@testable import Views
+
+@MainActor
+@Suite("Random edits and scrolls of a collection view")
+struct CollectionMonkeyTests {
+  /// Together 2,000 frames; `make soak` looks at fifty times as many.
+  nonisolated static let seeds: Range<UInt64> =
+    0..<(ProcessInfo.processInfo.environment["ACETATE_SOAK"] == nil ? 10 : 500)
+  private static let framesPerSeed = 200
+
+  private static let header: CGFloat = 12
+  private static let spacing: CGFloat = 10
+  private static let width: CGFloat = 120
+
+  @Test("Every frame shows the items that a search through all lines finds", arguments: seeds)
+  func frames(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: Self.header)
+    let stage = CollectionStage(
+      [[0, 1, 2], [], Array(3..<40)], layout: layout, size: CGSize(width: Self.width, height: 300),
+      framesPerSecond: [30, 60, 144][Int(seed % 3)])
+    // Several items a line with an even seed, one with an odd seed.
+    let widths: [CGFloat] = seed.isMultiple(of: 2) ? [30, 40, 50] : [120]
+    stage.size = { [unowned stage] in Self.size(of: stage.sections[$0.section][$0.item], widths) }
+    stage.view.reloadData()
+    var frames = 0
+    stage.harness.frameObservers.append { [unowned stage] _ in
+      frames += 1
+      expectExact(stage, widths)
+    }
+    var (list, step) = (named(stage.sections), 0)
+    while frames < Self.framesPerSeed {
+      act(on: stage, &list, step: step, using: &random)
+      stage.harness.run(for: Double.random(in: 0...0.1, using: &random))
+      step += 1
+    }
+  }
+
+  /// The size of an item, by its name. Even heights keep centered items on whole points.
+  private static func size(of name: Int, _ widths: [CGFloat]) -> CGSize {
+    CGSize(width: widths[name % widths.count], height: CGFloat(20 + name * 14 % 50))
+  }
+
+  private func named(_ sections: [[Int]]) -> [RandomUpdates.Section] {
+    sections.enumerated().map { RandomUpdates.Section(name: 10_000_000 + $0, items: $1) }
+  }
+
+  private func act(
+    on stage: CollectionStage, _ list: inout [RandomUpdates.Section], step: Int, using random: inout SplitMix64
+  ) {
+    let view = stage.view
+    let place = CGPoint(x: 60, y: CGFloat.random(in: 50...250, using: &random))
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: view.contentOffset.y = CGFloat(Int.random(in: -100...Int(view.contentSize.height), using: &random))
+    case 1: stage.harness.pointer.wheel(at: place, notches: CGPoint(x: 0, y: Int.random(in: -9...9, using: &random)))
+    case 2:
+      stage.harness.finger.fling(
+        from: place, to: CGPoint(x: 60, y: CGFloat.random(in: 50...250, using: &random)), duration: 0.05)
+    case 3: stage.harness.pointer.click(at: place)
+    case 4:
+      if let path = view.indexPathsForVisibleItems.randomElement(using: &random) {
+        view.scrollToItem(at: path, at: .centeredVertically, animated: Bool.random(using: &random))
+      }
+    default:
+      let batch = RandomUpdates(on: list, firstName: 1000 * (step + 1), using: &random)
+      list = batch.after
+      view.performBatchUpdates {
+        stage.sections = batch.after.map(\.items)
+        view.apply(batch.updates)
+      }
+    }
+  }
+
+  /// Compares the items in sight with those whose lines, broken one after the other, touch the bounds.
+  private func expectExact(_ stage: CollectionStage, _ widths: [CGFloat]) {
+    var (top, expected) = (CGFloat(0), [String]())
+    for names in stage.sections {
+      top += Self.header
+      let lines = Self.lines(of: names, widths)
+      for line in lines {
+        let thickness = line.map { Self.size(of: $0, widths).height }.max() ?? 0
+        for name in line {
+          let height = Self.size(of: name, widths).height
+          let y = top + (thickness - height) / 2
+          if y + height > stage.view.bounds.minY, y < stage.view.bounds.maxY {
+            expected.append("\(name) \(y) \(height)")
+          }
+        }
+        top += thickness + Self.spacing
+      }
+      if !lines.isEmpty { top -= Self.spacing }
+    }
+    let view = stage.view
+    let shown = view.indexPathsForVisibleItems.map { path in
+      let frame = view.shown[.cell(path)]?.attributes.frame ?? .null
+      return "\((view.cellForItem(at: path) as? CollectionStage.Cell)?.content ?? -1) \(frame.minY) \(frame.height)"
+    }
+    #expect(shown == expected)
+    #expect(view.contentSize.height == top)
+  }
+
+  private static func lines(of names: [Int], _ widths: [CGFloat]) -> [[Int]] {
+    var (lines, room) = ([[Int]](), CGFloat(-1))
+    for name in names {
+      let width = size(of: name, widths).width
+      if room < width + spacing {
+        lines.append([name])
+        room = Self.width - width
+      } else {
+        lines[lines.count - 1].append(name)
+        room -= width + spacing
+      }
+    }
+    return lines
+  }
+}
+
+extension UICollectionView {
+  /// Makes changes by the public functions.
+  func apply(_ changes: ListUpdates) {
+    deleteItems(at: changes.deletedItems)
+    insertItems(at: changes.insertedItems)
+    for move in changes.movedItems { moveItem(at: move.from, to: move.to) }
+    reloadItems(at: changes.reloadedItems)
+    deleteSections(IndexSet(changes.deletedSections))
+    insertSections(IndexSet(changes.insertedSections))
+    for move in changes.movedSections { moveSection(move.from, toSection: move.to) }
+  }
+}
