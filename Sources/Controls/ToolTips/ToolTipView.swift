@@ -9,6 +9,8 @@ final class ToolTipView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     layer.cornerRadius = ToolTipConstants.cornerRadius
+    layer.borderWidth = 1
+    layer.borderColor = UIColor.toolTipBorder.cgColor
     label.text = text
     label.numberOfLines = 0
     label.font = .systemFont(ofSize: ToolTipConstants.fontSize)
@@ -47,4 +49,7 @@ final class ToolTipView: UIView {
 extension UIColor {
   /// White text on it has a contrast of at least 12 over any content.
   fileprivate static let toolTipPanel = UIColor(rgb: 0x202022, alpha: 0.94)
+
+  /// Tells the panel from dark content.
+  fileprivate static let toolTipBorder = UIColor(rgb: 0xFFFFFF, alpha: 0.2)
 }

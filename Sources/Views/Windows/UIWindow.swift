@@ -184,11 +184,11 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Handles presses that no responder handled. They run key commands that text or a control came before, Tab moves the
-  /// focus, and other keys scroll, open the menu of the focused view, or have their usual meaning on desktops.
+  /// Handles presses that no responder handled. Tab moves the focus, keys run commands that text or a control came before,
+  /// and other keys scroll, open the menu of the focused view, or have their usual meaning on desktops.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
-      !runKeyCommand(for: press) && !moveFocus(for: press) && !scrollWithoutFocus(for: press) && !openMenu(for: press)
+      !moveFocus(for: press) && !runKeyCommand(for: press) && !scrollWithoutFocus(for: press) && !openMenu(for: press)
         && !dismissPresented(for: press) && !handleDesktopKey(for: press)
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
