@@ -54,6 +54,14 @@ package enum Shape: Hashable, Sendable {
     }
   }
 
+  /// How far a rounded corner reaches along its edges, in the shape's own units.
+  package var cornerReach: Double { corner.reach }
+
+  /// Returns an upright shape with the same corners in another rectangle.
+  package func moved(to rect: DeviceRect) -> Shape {
+    effectiveRadius > 0 ? .rounded(rect, radius: effectiveRadius, corners: corners, curve: curve) : .rectangle(rect)
+  }
+
   /// The outline of a corner as drawn, in the shape's own units.
   var corner: CornerOutline { transformedRectangle.corner }
 
