@@ -59,6 +59,7 @@ package enum AcetateBench {
     let layout = layoutFigures()
     var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures() + layout + lists
     reportProgress("frames drawn offscreen")
+    figures += layersFigures()
     figures += offscreenFigures() + AllocationBench.figures(allocationCount: allocationCount)
     if !options.offscreen {
       figures += try WindowBench(effort: options.effort).figures(report: reportProgress) + peerFigures(options)
@@ -94,6 +95,11 @@ package enum AcetateBench {
   private static func layoutFigures() -> [Figure] {
     let (rows, disturbance) = Disturbance.during { LayoutBench.rows(rounds: rounds) }
     return rows.map { Figure($0, in: "layout by constraints", disturbance: disturbance) }
+  }
+
+  private static func layersFigures() -> [Figure] {
+    let (rows, disturbance) = Disturbance.during { LayersBench.rows(rounds: rounds) }
+    return rows.map { Figure($0, in: "layers", disturbance: disturbance) }
   }
 
   private static func offscreenFigures() -> [Figure] {

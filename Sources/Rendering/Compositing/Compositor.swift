@@ -126,10 +126,13 @@ package struct Compositor {
       painter.paint(source, through: CoverageShape(shape, borderWidth: width), in: visible[index], on: canvas)
     case .bitmap(let bitmap, let map):
       paint(bitmap, map: map, through: shape, in: visible[index], on: canvas)
-    case .group(let opacity, _, let mask):
+    case .projected(let bitmap, let map):
+      painter.paint(bitmap, under: map, in: visible[index], on: canvas)
+    case .group(let opacity, _, let mask, let tint, let blend):
       let end = min(level.elements[index].descendantCount, level.elements.endIndex - index - 1) + index + 1
       let children = Level(elements: level.elements[(index + 1)..<end], depth: level.depth + 1, backdrop: 0)
-      paint(children, opacity: opacity, mask: mask, through: shape, in: visible[index], on: canvas)
+      let effect = GroupEffect(opacity: opacity, mask: mask, tint: tint, blend: blend)
+      paint(children, effect, through: shape, in: visible[index], on: canvas)
     }
   }
 
@@ -147,19 +150,29 @@ package struct Compositor {
   }
 
   private mutating func paint(
-    _ children: Level, opacity: UInt8, mask: GroupMask?, through shape: Shape, in region: Region, on canvas: Canvas
+    _ children: Level, _ effect: GroupEffect, through shape: Shape, in region: Region, on canvas: Canvas
   ) {
     let extents = region.extents
     guard let bitmap = groupBitmap(depth: children.depth - 1, toFit: extents) else { return }
     let groupCanvas = Canvas(bitmap, originX: extents.minX, originY: extents.minY)
     compose(children, within: region, onto: groupCanvas)
-    if let mask {
+    if let tint = effect.tint { painter.multiply(region, by: tint, on: groupCanvas) }
+    if let mask = effect.mask {
       BitmapSampler.withImage(of: mask.bitmap, map: mask.map) { image in
         painter.multiply(region, byAlphaOf: image, on: groupCanvas)
       }
     }
-    let source = CompositeSource.image(groupCanvas.placed, isOpaque: false, opacity: opacity)
+    let source = CompositeSource.image(
+      groupCanvas.placed, isOpaque: false, opacity: effect.opacity, blend: effect.blend)
     painter.paint(source, through: CoverageShape(shape), in: region, on: canvas)
+  }
+
+  /// What a group's own bitmap goes through on its way to the canvas.
+  private struct GroupEffect {
+    var opacity: UInt8
+    var mask: GroupMask?
+    var tint: Color?
+    var blend: Blend
   }
 
   /// Nil if out of memory.

@@ -1,6 +1,6 @@
-/// A cache of the masks of rounded corners, by radius and border width: a screen has few radii and many corners.
+/// A cache of the masks of rounded corners, by radius, curve and border width: a screen has few of them and many corners.
 ///
-/// A mask contains four corners of the same radius, each in a quarter of the square.
+/// A mask contains four corners of the same kind, each in a quarter of the square.
 struct CornerMaskCache {
   /// Larger corners are rare, and masks of only their visible pixels are cheaper.
   static let maximumRadius = 128.0
@@ -9,23 +9,26 @@ struct CornerMaskCache {
 
   private struct Key: Equatable {
     var radius: Double
+    var curve: CornerCurve
+    var side: Int32
     var borderWidth: Int32
   }
 
   private var entries: [(key: Key, mask: Mask)] = []
   private var nextVictim = 0
 
-  /// Returns the side of a corner's square, in device pixels. A radius of at most half a pixel affects no pixel.
-  static func cornerSide(radius: Double) -> Int32 {
-    radius > 0.5 ? Int32(radius.rounded(.up)) : 0
+  /// Returns the side of a corner's square, in device pixels. A corner of at most half a pixel affects no pixel.
+  static func cornerSide(reach: Double) -> Int32 {
+    reach > 0.5 ? Int32(reach.rounded(.up)) : 0
   }
 
   /// Returns the mask of filled corners, or of a border if its width in pixels is above 0. The radius must be above ½
   /// and at most `maximumRadius`. Nil if out of memory.
-  mutating func mask(radius: Double, borderWidth: Int32) -> Mask? {
-    let side = Self.cornerSide(radius: radius)
+  ///
+  /// - Parameter side: Of the corner's square.
+  mutating func mask(radius: Double, curve: CornerCurve, side: Int32, borderWidth: Int32) -> Mask? {
     // A border wider than the corner fills it.
-    let key = Key(radius: radius, borderWidth: borderWidth < side ? borderWidth : 0)
+    let key = Key(radius: radius, curve: curve, side: side, borderWidth: borderWidth < side ? borderWidth : 0)
     if let entry = entries.first(where: { $0.key == key }) { return entry.mask }
     guard let mask = Self.makeMask(key, side: side * 2) else { return nil }
     insert(mask, for: key)
@@ -43,7 +46,7 @@ struct CornerMaskCache {
 
   private static func makeMask(_ key: Key, side: Int32) -> Mask? {
     let outline = TransformedRectangle(
-      width: Double(side), height: Double(side), radius: key.radius, map: .identity)
+      width: Double(side), height: Double(side), radius: key.radius, curve: key.curve, map: .identity)
     guard let mask = Mask(size: PixelSize(width: side, height: side)),
       let outer = RectangleCoverage(outline)
     else { return nil }

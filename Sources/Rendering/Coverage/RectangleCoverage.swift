@@ -16,7 +16,7 @@ struct RectangleCoverage {
   private let toLocal: AffineMap
   private let centerX: Double
   private let centerY: Double
-  private let radius: Double
+  private let corner: CornerOutline
   private let corners: Corners
 
   /// Local units per device pixel, across the vertical and the horizontal edges.
@@ -29,7 +29,7 @@ struct RectangleCoverage {
     toLocal = inverse
     centerX = rectangle.width / 2
     centerY = rectangle.height / 2
-    radius = rectangle.effectiveRadius
+    corner = rectangle.corner
     corners = rectangle.corners
     gradientX = Self.length(inverse.a, inverse.c)
     gradientY = Self.length(inverse.b, inverse.d)
@@ -38,10 +38,10 @@ struct RectangleCoverage {
   /// Returns the coverage, 0 to 255, of the pixel with this top left corner.
   func value(x: Int32, y: Int32) -> UInt8 {
     let (localX, localY) = local(x: Double(x) + 0.5, y: Double(y) + 0.5)
-    let cornerX = abs(localX) - centerX + radius
-    let cornerY = abs(localY) - centerY + radius
+    let cornerX = abs(localX) - centerX + corner.reach
+    let cornerY = abs(localY) - centerY + corner.reach
     let coverage: Double
-    if cornerX > 0, cornerY > 0, radius > 0, corners.contains(.corner(x: localX, y: localY)) {
+    if cornerX > 0, cornerY > 0, corner.reach > 0, corners.contains(.corner(x: localX, y: localY)) {
       coverage = cornerCoverage(
         cornerX, cornerY, signX: localX < 0 ? -1 : 1, signY: localY < 0 ? -1 : 1)
     } else {
@@ -71,14 +71,14 @@ struct RectangleCoverage {
     return (point.x - centerX, point.y - centerY)
   }
 
-  /// Returns the coverage at a position relative to the centre of the corner's arc, positive towards the corner.
+  /// Returns the coverage at a position relative to the centre of the corner's curve, positive towards the corner.
   private func cornerCoverage(_ x: Double, _ y: Double, signX: Double, signY: Double) -> Double {
-    let distance = Self.length(x, y)
-    let normalX = signX * x / distance
-    let normalY = signY * y / distance
+    let distance = corner.distance(x, y)
+    let normalX = signX * distance.slopeX
+    let normalY = signY * distance.slopeY
     let gradient = Self.length(
       normalX * toLocal.a + normalY * toLocal.b, normalX * toLocal.c + normalY * toLocal.d)
-    return Self.unit(0.5 - (distance - radius) / gradient)
+    return Self.unit(0.5 - (distance.value - corner.reach) / gradient)
   }
 
   /// Returns the coverage by the strip between two parallel edges; exact even if the strip is thinner than a pixel.

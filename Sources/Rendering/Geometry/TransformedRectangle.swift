@@ -10,14 +10,21 @@ package struct TransformedRectangle: Hashable, Sendable {
   /// The corners that are rounded; the others are square.
   package var corners: Corners
 
+  /// The curve of the rounded corners.
+  package var curve: CornerCurve
+
   /// Maps local units to device pixels. A singular map covers nothing.
   package var map: AffineMap
 
-  package init(width: Double, height: Double, radius: Double, corners: Corners = .all, map: AffineMap) {
+  package init(
+    width: Double, height: Double, radius: Double, corners: Corners = .all, curve: CornerCurve = .circular,
+    map: AffineMap
+  ) {
     self.width = width
     self.height = height
     self.radius = radius
     self.corners = corners
+    self.curve = curve
     self.map = map
   }
 
@@ -39,7 +46,7 @@ package struct TransformedRectangle: Hashable, Sendable {
   /// A rectangle of pixels that are certainly fully covered: inside the rounded edges if upright, else empty.
   package var opaqueInterior: DeviceRect {
     guard map.isAxisAligned, width > 0, height > 0 else { return .empty }
-    let inset = effectiveRadius
+    let inset = corner.reach
     let minX = (map.tx + map.a * inset).rounded(.up)
     let minY = (map.ty + map.d * inset).rounded(.up)
     let maxX = (map.tx + map.a * (width - inset)).rounded(.down)
@@ -52,11 +59,14 @@ package struct TransformedRectangle: Hashable, Sendable {
     radius > 0 ? min(radius, width / 2, height / 2) : 0
   }
 
+  /// The outline of a corner as drawn.
+  var corner: CornerOutline { CornerOutline(radius: radius, curve: curve, limit: min(width, height) / 2) }
+
   /// Returns the rectangle inside a border of this width, in local units; nil if the border fills everything.
   func inset(by distance: Double) -> TransformedRectangle? {
     guard width > 2 * distance, height > 2 * distance else { return nil }
     return TransformedRectangle(
       width: width - 2 * distance, height: height - 2 * distance, radius: max(0, effectiveRadius - distance),
-      corners: corners, map: AffineMap(translationX: distance, y: distance).concatenating(map))
+      corners: corners, curve: curve, map: AffineMap(translationX: distance, y: distance).concatenating(map))
   }
 }

@@ -6,11 +6,13 @@ import CPixman
 /// result as painting it at once.
 struct Painter {
   private let solid = SolidImage()
+  private let tints = SolidImage(isFactor: true)
   private var cornerMasks = CornerMaskCache()
 
-  /// Working memory, replaced by larger masks as needed.
+  /// Working memory, replaced by larger masks and bitmaps as needed.
   private var computedMask: Mask?
   private var dimmedMask: Mask?
+  private var projected: Bitmap?
 
   /// Replaces pixels by a premultiplied 0xAARRGGBB. The region must lie inside the canvas.
   func clear(_ region: Region, to pixel: UInt32, on canvas: Canvas) {
@@ -22,6 +24,27 @@ struct Painter {
     region.forEachRect { canvas.composite(PIXMAN_OP_IN_REVERSE, image, mask: nil, over: $0) }
   }
 
+  /// Multiplies the pixels of a region, which must lie inside the canvas, by a colour and its alpha.
+  func multiply(_ region: Region, by tint: Color, on canvas: Canvas) {
+    region.forEachRect { rect in
+      let (white, factor) = (
+        solid.source(0xFFFF_FFFF, over: rect), tints.source(tint.premultipliedPixel, over: rect)
+      )
+      canvas.composite(PIXMAN_OP_IN_REVERSE, white, mask: factor, over: rect)
+    }
+  }
+
+  /// Paints a bitmap in perspective into the pixels of a region, which must lie inside the canvas.
+  mutating func paint(_ bitmap: Bitmap, under map: ProjectiveMap, in region: Region, on canvas: Canvas) {
+    guard let sampler = ProjectiveSampler(of: bitmap, map: map) else { return }
+    region.forEachRect { rect in
+      guard let picture = Self.grow(&projected, toFit: rect) else { return }
+      sampler.fill(picture, over: rect)
+      let placed = PlacedImage(image: picture.image, originX: rect.minX, originY: rect.minY)
+      canvas.composite(PIXMAN_OP_OVER, placed, mask: nil, over: rect)
+    }
+  }
+
   /// Paints the pixels of a region, which must lie inside the canvas and the shape's bounds.
   mutating func paint(_ source: CompositeSource, through coverage: CoverageShape, in region: Region, on canvas: Canvas)
   {
@@ -29,7 +52,7 @@ struct Painter {
     case .rectangle where coverage.crop == nil && coverage.borderWidth == nil:
       region.forEachRect { paint(source, over: $0, on: canvas) }
     case .rectangle(let rect) where coverage.crop == nil,
-      .rounded(let rect, _, _) where coverage.crop == nil:
+      .rounded(let rect, _, _, _) where coverage.crop == nil:
       paintUpright(source, rect, through: coverage, in: region, on: canvas)
     case .rectangle, .rounded, .transformed:
       region.forEachRect { paint(source, throughComputedMaskOf: coverage, over: $0, on: canvas) }
@@ -42,7 +65,7 @@ struct Painter {
     _ source: CompositeSource, _ rect: DeviceRect, through coverage: CoverageShape, in region: Region, on canvas: Canvas
   ) {
     let outline = UprightOutline(
-      rect, cornerSide: CornerMaskCache.cornerSide(radius: coverage.shape.effectiveRadius),
+      rect, cornerSide: CornerMaskCache.cornerSide(reach: coverage.shape.corner.reach),
       borderWidth: coverage.borderWidth.map(Self.wholeWidth))
     region.forEachPart(in: rect) { part in
       outline.forEachWholeRect { whole in
@@ -71,7 +94,9 @@ struct Painter {
       return
     }
     let width = coverage.borderWidth.map(Self.wholeWidth) ?? 0
-    guard let mask = cornerMasks.mask(radius: radius, borderWidth: width) else { return }
+    let side = CornerMaskCache.cornerSide(reach: coverage.shape.corner.reach)
+    let curve = coverage.shape.curve
+    guard let mask = cornerMasks.mask(radius: radius, curve: curve, side: side, borderWidth: width) else { return }
     let placed = PlacedImage(image: mask.image, originX: origin.x, originY: origin.y)
     paint(source, through: placed, over: rect, on: canvas)
   }
@@ -114,11 +139,11 @@ struct Painter {
       canvas.fill(rect, with: pixel)
     case .color(let pixel):
       canvas.composite(PIXMAN_OP_OVER, solid.source(pixel, over: rect), mask: nil, over: rect)
-    case .image(let image, let isOpaque, opacity: 255):
-      canvas.composite(isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, image, mask: nil, over: rect)
-    case .image(let image, _, let opacity):
+    case .image(let image, let isOpaque, opacity: 255, _):
+      canvas.composite(isOpaque ? PIXMAN_OP_SRC : source.operation, image, mask: nil, over: rect)
+    case .image(let image, _, let opacity, _):
       let mask = solid.source(UInt32(opacity) << 24, over: rect)
-      canvas.composite(PIXMAN_OP_OVER, image, mask: mask, over: rect)
+      canvas.composite(source.operation, image, mask: mask, over: rect)
     }
   }
 
@@ -128,11 +153,11 @@ struct Painter {
     switch source {
     case .color(let pixel):
       canvas.composite(PIXMAN_OP_OVER, solid.source(pixel, over: rect), mask: mask, over: rect)
-    case .image(let image, _, opacity: 255):
-      canvas.composite(PIXMAN_OP_OVER, image, mask: mask, over: rect)
-    case .image(let image, _, let opacity):
+    case .image(let image, _, opacity: 255, _):
+      canvas.composite(source.operation, image, mask: mask, over: rect)
+    case .image(let image, _, let opacity, _):
       guard let mask = dimmed(mask, by: opacity, over: rect) else { return }
-      canvas.composite(PIXMAN_OP_OVER, image, mask: mask, over: rect)
+      canvas.composite(source.operation, image, mask: mask, over: rect)
     }
   }
 
@@ -151,5 +176,12 @@ struct Painter {
       width: max(rect.width, mask?.size.width ?? 0), height: max(rect.height, mask?.size.height ?? 0))
     mask = Mask(size: size)
     return mask
+  }
+
+  private static func grow(_ bitmap: inout Bitmap?, toFit rect: DeviceRect) -> Bitmap? {
+    if let bitmap, bitmap.width >= rect.width, bitmap.height >= rect.height { return bitmap }
+    let size = PixelSize(width: max(rect.width, bitmap?.width ?? 0), height: max(rect.height, bitmap?.height ?? 0))
+    bitmap = Bitmap(size: size)
+    return bitmap
   }
 }

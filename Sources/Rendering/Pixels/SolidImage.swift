@@ -6,13 +6,15 @@ final class SolidImage {
   private let image: OpaquePointer
   private let pixel: UnsafeMutablePointer<UInt32>
 
-  init() {
+  /// - Parameter isFactor: Whether the image is used as a mask whose channels multiply those of the pixels.
+  init(isFactor: Bool = false) {
     pixel = .allocate(capacity: 1)
     pixel.initialize(to: 0)
     guard let image = pixman_image_create_bits_no_clear(PIXMAN_a8r8g8b8, 1, 1, pixel, 4) else {
       requirementFailure("No memory for an image of one pixel")
     }
     pixman_image_set_repeat(image, PIXMAN_REPEAT_NORMAL)
+    pixman_image_set_component_alpha(image, isFactor ? 1 : 0)
     self.image = image
   }
 

@@ -10,9 +10,20 @@ package enum Paint {
   /// copies; any other map samples bilinearly. A singular map draws nothing.
   case bitmap(Bitmap, map: AffineMap)
 
+  /// A bitmap seen in perspective, within the bounds of the shape. The map is from bitmap pixels to device pixels.
+  case projected(Bitmap, map: ProjectiveMap)
+
   /// The next `count` elements, including those of nested groups, composited separately and then painted through the
-  /// shape, and through the alpha of a mask.
-  case group(opacity: UInt8, count: Int, mask: GroupMask? = nil)
+  /// shape, and through the alpha of a mask. A tint multiplies their colours and their alpha.
+  case group(opacity: UInt8, count: Int, mask: GroupMask? = nil, tint: Color? = nil, blend: Blend = .over)
+}
+
+/// How a group combines with what is below it.
+package enum Blend: Hashable, Sendable {
+  /// It covers what is below as far as it is opaque.
+  case over
+  /// Colours and alpha add up. Two groups whose opacities add up to 1 fade into each other.
+  case plus
 }
 
 /// A bitmap whose alpha multiplies a group. Outside of the bitmap nothing of the group shows.

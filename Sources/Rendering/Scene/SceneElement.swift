@@ -23,7 +23,9 @@ package struct SceneElement {
       return color.alpha == 0 || !(width > 0) ? .empty : area
     case .bitmap(let bitmap, let map):
       return area.intersection(BitmapPlacement(of: bitmap.size, by: map).bounds)
-    case .group(let opacity, _, let mask):
+    case .projected(let bitmap, let map):
+      return area.intersection(map.bounds(of: bitmap.size))
+    case .group(let opacity, _, let mask, _, _):
       return opacity == 0 ? .empty : mask.map { area.intersection($0.bounds) } ?? area
     }
   }
@@ -36,14 +38,14 @@ package struct SceneElement {
     case .bitmap(let bitmap, let map) where bitmap.isOpaque:
       let placement = BitmapPlacement(of: bitmap.size, by: map)
       return clip.intersection(shape.opaqueInterior).intersection(placement.fullyCoveredBounds)
-    case .color, .border, .bitmap, .group:
+    case .color, .border, .bitmap, .projected, .group:
       return .empty
     }
   }
 
   /// The number of following elements that belong to this group; 0 for other elements.
   package var descendantCount: Int {
-    if case .group(_, let count, _) = paint { return max(0, count) }
+    if case .group(_, let count, _, _, _) = paint { return max(0, count) }
     return 0
   }
 }

@@ -5,14 +5,14 @@ package enum Shape: Hashable, Sendable {
 
   /// The radius is in device pixels, clamped to half the shorter side. Negative and NaN count as 0. Corners that are not
   /// in the set are square.
-  case rounded(DeviceRect, radius: Double, corners: Corners = .all)
+  case rounded(DeviceRect, radius: Double, corners: Corners = .all, curve: CornerCurve = .circular)
 
   case transformed(TransformedRectangle)
 
   /// The bounding box of the covered pixels.
   package var bounds: DeviceRect {
     switch self {
-    case .rectangle(let rect), .rounded(let rect, _, _): rect.isEmpty ? .empty : rect
+    case .rectangle(let rect), .rounded(let rect, _, _, _): rect.isEmpty ? .empty : rect
     case .transformed(let rectangle): rectangle.bounds
     }
   }
@@ -21,7 +21,8 @@ package enum Shape: Hashable, Sendable {
   package var opaqueInterior: DeviceRect {
     switch self {
     case .rectangle(let rect): rect.isEmpty ? .empty : rect
-    case .rounded(let rect, let radius, _): Self.opaqueInterior(of: rect, radius: Self.clamped(radius, in: rect))
+    case .rounded(let rect, let radius, _, _):
+      Self.opaqueInterior(of: rect, radius: Self.clamped(radius, in: rect), reach: corner.reach)
     case .transformed(let rectangle): rectangle.opaqueInterior
     }
   }
@@ -30,7 +31,7 @@ package enum Shape: Hashable, Sendable {
   var effectiveRadius: Double {
     switch self {
     case .rectangle: 0
-    case .rounded(let rect, let radius, _): Self.clamped(radius, in: rect)
+    case .rounded(let rect, let radius, _, _): Self.clamped(radius, in: rect)
     case .transformed(let rectangle): rectangle.effectiveRadius
     }
   }
@@ -39,18 +40,38 @@ package enum Shape: Hashable, Sendable {
   var corners: Corners {
     switch self {
     case .rectangle: .all
-    case .rounded(_, _, let corners): corners
+    case .rounded(_, _, let corners, _): corners
     case .transformed(let rectangle): rectangle.corners
     }
   }
 
+  /// The curve of the rounded corners.
+  var curve: CornerCurve {
+    switch self {
+    case .rectangle: .circular
+    case .rounded(_, _, _, let curve): curve
+    case .transformed(let rectangle): rectangle.curve
+    }
+  }
+
+  /// How far a rounded corner reaches along its edges, in the shape's own units.
+  package var cornerReach: Double { corner.reach }
+
+  /// Returns an upright shape with the same corners in another rectangle.
+  package func moved(to rect: DeviceRect) -> Shape {
+    effectiveRadius > 0 ? .rounded(rect, radius: effectiveRadius, corners: corners, curve: curve) : .rectangle(rect)
+  }
+
+  /// The outline of a corner as drawn, in the shape's own units.
+  var corner: CornerOutline { transformedRectangle.corner }
+
   /// The same area as a transformed rectangle.
   var transformedRectangle: TransformedRectangle {
     switch self {
-    case .rectangle(let rect), .rounded(let rect, _, _):
+    case .rectangle(let rect), .rounded(let rect, _, _, _):
       TransformedRectangle(
         width: Double(rect.width), height: Double(rect.height), radius: effectiveRadius, corners: corners,
-        map: AffineMap(translationX: Double(rect.minX), y: Double(rect.minY)))
+        curve: curve, map: AffineMap(translationX: Double(rect.minX), y: Double(rect.minY)))
     case .transformed(let rectangle):
       rectangle
     }
@@ -60,9 +81,9 @@ package enum Shape: Hashable, Sendable {
     radius > 0 ? min(radius, Double(min(rect.width, rect.height)) / 2) : 0
   }
 
-  private static func opaqueInterior(of rect: DeviceRect, radius: Double) -> DeviceRect {
+  private static func opaqueInterior(of rect: DeviceRect, radius: Double, reach: Double) -> DeviceRect {
     guard !rect.isEmpty else { return .empty }
-    let corner = Int32(radius.rounded(.up))
+    let corner = Int32(reach.rounded(.up))
     let columns = DeviceRect(
       minX: rect.minX + corner, minY: rect.minY, maxX: rect.maxX - corner, maxY: rect.maxY)
     let rows = DeviceRect(

@@ -47,14 +47,15 @@ struct FixedPixels {
   /// the content cannot be moved.
   private mutating func add(_ step: DevicePlacement.Step, around content: UIView?, _ siblings: inout [UIView]) -> Bool {
     let (view, placement) = (step.view, step.placement)
-    guard (view.presentationAlpha * 255).rounded() == 255, placement.map.isAxisAligned else { return false }
+    guard (view.presentationAlpha * 255).rounded() == 255, placement.map.isAxisAligned, placement.projection == nil
+    else { return false }
     addEdge(of: view, map: placement.map)
     if let content {
       guard addSiblings(of: content, in: view, placement: placement, &siblings) else { return false }
     } else {
       addOverlays(of: view, placement: placement)
     }
-    if let layer = view.existingLayer, layer.mask != nil || layer.instances != nil { return false }
+    if let layer = view.existingLayer, layer.movesNoPixels { return false }
     guard isCovered || addBackground(of: view, placement: placement) else { return false }
     // A shadow would show through.
     return isCovered || view.existingLayer?.shownLook.shadow.isVisible != true

@@ -1,6 +1,13 @@
 import Foundation
 import Rendering
 
+/// The work done for a frame.
+struct FrameStatistics {
+  var composite = CompositeStatistics()
+  /// The pictures of subtrees that were drawn.
+  var pictures = PictureCounts()
+}
+
 /// Renders a window's frames, from changes of the view tree to pixels.
 @MainActor
 final class FrameRenderer {
@@ -8,6 +15,9 @@ final class FrameRenderer {
   private var builder: SceneBuilder? = SceneBuilder()
   private var compositor = Compositor()
   private var log = ChangeLog()
+
+  /// The work of the latest frame that changed pixels.
+  private(set) var statistics = FrameStatistics()
 
   /// The changes of the current frame, and working memory.
   private var change = FrameChange()
@@ -72,7 +82,8 @@ final class FrameRenderer {
       if let platform = window.platform { reset(size: platform.pixelSize) }
       return window.requestFrame()
     }
-    compositor.draw(scene, into: buffer, damage: change.damage)
+    statistics.pictures = builder.counts
+    statistics.composite = compositor.draw(scene, into: buffer, damage: change.damage)
     platform.present(change)
   }
 

@@ -10,12 +10,18 @@ import Rendering
 /// A builder reuses its working memory from scene to scene.
 @MainActor
 struct SceneBuilder {
-  private var scale: CGFloat = 1
+  private(set) var scale: CGFloat = 1
 
   /// The damage. Views outside it are skipped, along with what they clip.
-  private var repainted = RepaintedPixels(Region())
+  private(set) var repainted = RepaintedPixels(Region())
 
-  private var elements: [SceneElement] = []
+  var elements: [SceneElement] = []
+
+  /// Whether the scene shows its planes from behind.
+  private(set) var facesAway = false
+
+  /// The pictures of subtrees that were drawn for the scene.
+  var counts = PictureCounts()
 
   /// The subviews still to visit of all views on the current path, with those of the innermost last.
   private var pending: [UIView] = []
@@ -24,6 +30,7 @@ struct SceneBuilder {
   mutating func makeScene(of window: UIView, size: PixelSize, scale: CGFloat, damage: Region) -> Scene {
     self.scale = scale
     repainted = RepaintedPixels(damage)
+    counts = PictureCounts()
     let placement = DevicePlacement(of: window, size: size, scale: scale)
     if !window.isHidden, window.presentationAlpha > 0 {
       add(
@@ -38,6 +45,28 @@ struct SceneBuilder {
     elements.removeAll(keepingCapacity: true)
   }
 
+  /// Returns a builder of a picture over a whole rectangle of pixels.
+  ///
+  /// - Parameter facesAway: Whether the picture will be shown from behind.
+  static func builder(over whole: DeviceRect, scale: CGFloat, facesAway: Bool) -> SceneBuilder {
+    var builder = SceneBuilder()
+    (builder.scale, builder.repainted, builder.facesAway) = (scale, RepaintedPixels(Region(whole)), facesAway)
+    return builder
+  }
+
+  /// Adds a view and its descendants in their place in the superview.
+  ///
+  /// - Parameter map: From the superview's coordinates to device pixels.
+  mutating func addPlaced(_ view: UIView, in map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
+    if case .projective(let own)? = view.presentationPlaneMap {
+      let map = own.concatenating(ProjectiveMap(map))
+      addProjected(view, map: map, clip: clip, zoom: zoom, traits: traits)
+    } else {
+      let map = AffineMap(view.presentationToSuperview).concatenating(map).onGrid
+      add(view, map: map, clip: clip, zoom: zoom, traits: traits)
+    }
+  }
+
   /// Adds a view and its descendants.
   ///
   /// - Parameters:
@@ -46,12 +75,17 @@ struct SceneBuilder {
   ///   - zoom: The product of the superviews' `rasterZoom`.
   ///   - traits: The superview's traits.
   private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
+    let layer = view.existingLayer
+    if let layer {
+      let look = layer.shownLook
+      if !look.isDoubleSided, (map.a * map.d < map.b * map.c) != facesAway { return }
+      if look.raster.isOn { return addRasterized(view, layer, map: map, clip: clip, traits: traits) }
+    }
     let shape = Shape(of: view.presentationBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     if !repainted.meet(inner) { return }
     let zoom = zoom * (view.existingSparseState?.rasterZoom ?? 1)
     let picture = picture(of: view, bounds: shape, map: map, clip: inner, zoom: zoom)
-    let layer = view.existingLayer
     if view.subviewCount == 0, picture == nil, layer?.paintsAroundContent != true,
       !repainted.meet(shape.bounds.intersection(clip))
     {
@@ -59,8 +93,18 @@ struct SceneBuilder {
     }
     let opacity = UInt8((view.presentationAlpha * 255).rounded())
     if opacity == 0 { return }
-    let traits = view.existingAppearance.map { traits.overridden(by: $0.allOverrides) } ?? traits
-    let mask = layer?.mask.map { groupMask(from: $0, of: view, map: map, zoom: zoom, traits: traits) }
+    let traits = traits.inside(view)
+    addMasked(
+      view, opacity: opacity, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom,
+      traits: traits)
+  }
+
+  /// Adds all of a view with its opacity and through its mask.
+  private mutating func addMasked(
+    _ view: UIView, opacity: UInt8, shape: Shape, picture: VisiblePicture?, map: AffineMap, clip: DeviceRect,
+    inner: DeviceRect, zoom: CGFloat, traits: Traits
+  ) {
+    let mask = view.existingLayer?.mask.map { groupMask(from: $0, of: view, map: map, zoom: zoom, traits: traits) }
     // Nothing shows through an empty mask.
     if let mask, mask == nil { return }
     if opacity < 255 || mask != nil {
@@ -74,6 +118,25 @@ struct SceneBuilder {
     }
   }
 
+  /// Adds all of a view apart from its opacity, for a picture of it.
+  mutating func addWhole(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
+    let shape = Shape(of: view.presentationBounds, map: map)
+    let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
+    let picture = picture(of: view, bounds: shape, map: map, clip: inner, zoom: zoom)
+    addMasked(
+      view, opacity: 255, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom,
+      traits: traits)
+  }
+
+  /// Adds a view without its shadow, its mask and its opacity: what casts the shadow.
+  mutating func addCaster(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
+    let shape = Shape(of: view.presentationBounds, map: map)
+    let picture = picture(of: view, bounds: shape, map: map, clip: clip, zoom: zoom)
+    if let picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
+    let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
+    addBody(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
+  }
+
   /// Adds a view's parts back to front: shadow, background, its own picture, subviews, border.
   private mutating func addContent(
     of view: UIView, shape: Shape, picture: VisiblePicture?, map: AffineMap, clip: DeviceRect, inner: DeviceRect,
@@ -83,7 +146,13 @@ struct SceneBuilder {
     if let layer = view.existingLayer, layer.shownLook.shadow.isVisible, !view.clipsToBounds {
       addShadow(of: layer, view, map: map, clip: clip, zoom: zoom, traits: traits)
     }
-    addBody(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
+    guard let transition = view.existingLayer?.presented?.transition else {
+      return addBody(
+        of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
+    }
+    addTransition(transition, of: view, map: map, clip: clip) {
+      $0.addCaster(view, map: $1, clip: $2, zoom: zoom, traits: traits)
+    }
   }
 
   /// Adds the same without the shadow.
@@ -99,10 +168,12 @@ struct SceneBuilder {
     if needsMask(view, outline: outline) {
       addGroup(shape: .outline(outline), clip: inner, opacity: 255) {
         $0.addPicture(of: view, picture, map: map, clip: inner)
+        if let layer { $0.addParticles(of: layer, map: map, clip: inner) }
         $0.addSubviews(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
       }
     } else {
       addPicture(of: view, picture, map: map, clip: inner)
+      if let layer { addParticles(of: layer, map: map, clip: inner) }
       addSubviews(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
     }
     if let layer, layer.shownLook.borderWidth > 0, let color = layer.shownLook.borderColor?.color, color.alpha > 0 {
@@ -113,9 +184,10 @@ struct SceneBuilder {
 
   /// Whether the view clips its content to anything but a pixel-aligned rectangle.
   private func needsMask(_ view: UIView, outline: Shape) -> Bool {
-    guard view.clipsToBounds, view.subviewCount > 0 || view.drawing.bitmap != nil || view.drawing.tiles != nil else {
-      return false
-    }
+    guard view.clipsToBounds,
+      view.subviewCount > 0 || view.drawing.bitmap != nil || view.drawing.tiles != nil
+        || view.existingLayer?.particleExtent.isNull == false
+    else { return false }
     if case .rectangle = outline { return false }
     return true
   }
@@ -125,12 +197,12 @@ struct SceneBuilder {
     guard let instances = view.existingLayer?.instances else {
       return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
     }
-    instances.forEach(about: view.presentationBounds.point(at: view.storedAnchorPoint)) { copy, opacity in
+    instances.forEach(about: view.presentationBounds.point(at: view.storedAnchorPoint)) { copy, tint in
       let map = AffineMap(copy).concatenating(map).onGrid
-      let alpha = UInt8((opacity * 255).rounded())
-      if alpha == 0 { return }
-      if alpha == 255 { return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits) }
-      addGroup(shape: .asContent, clip: clip, opacity: alpha) {
+      if tint.alpha == 0 { return }
+      if tint == .white { return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits) }
+      let color = Color(red: tint.red, green: tint.green, blue: tint.blue)
+      addGroup(shape: .asContent, clip: clip, opacity: tint.alpha, tint: color == .white ? nil : color) {
         $0.addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
       }
     }
@@ -146,9 +218,7 @@ struct SceneBuilder {
     for index in first..<pending.count {
       let subview = pending[index]
       if subview.isHidden || subview.presentationAlpha == 0 { continue }
-      add(
-        subview, map: AffineMap(subview.presentationToSuperview).concatenating(map).onGrid, clip: clip, zoom: zoom,
-        traits: traits)
+      addPlaced(subview, in: map, clip: clip, zoom: zoom, traits: traits)
     }
     while pending.count > first { pending.removeLast() }
   }
@@ -227,83 +297,25 @@ struct SceneBuilder {
     return CGSize(width: CGFloat(bitmap.size.width) / scale, height: CGFloat(bitmap.size.height) / scale)
   }
 
-  // MARK: Pictures of subtrees
-
-  /// Adds the shadow of a layer, and makes its picture if there is none for the layer's bounds and the scale.
-  private mutating func addShadow(
-    of layer: CALayer, _ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
-  ) {
-    let picture: LayerPicture
-    if let kept = layer.pictures.shadow, kept.scale == scale * zoom, kept.bounds == view.presentationBounds {
-      picture = kept
-    } else {
-      picture = ShadowPicture.make(of: view, layer.shownLook.shadow, scale: scale * zoom) { frame in
-        SubtreePicture.draw(over: frame, scale: scale, zoom: zoom) { builder, map, whole in
-          let shape = Shape(of: view.presentationBounds, map: map)
-          let visible = builder.picture(of: view, bounds: shape, map: map, clip: whole, zoom: zoom)
-          if let visible { Rasterizer.displayIfNeeded(view, scale: visible.scale, isZoomed: zoom != 1) }
-          builder.addBody(
-            of: view, shape: shape, picture: visible, map: map, clip: whole, inner: whole, zoom: zoom, traits: traits)
-        }
-      }
-      layer.pictures.shadow = picture
-    }
-    guard let bitmap = picture.bitmap else { return }
-    let placed = picture.placement(by: map)
-    let size = CGRect(x: 0, y: 0, width: CGFloat(bitmap.width), height: CGFloat(bitmap.height))
-    elements.append(
-      SceneElement(shape: Shape(of: size, map: placed), clip: clip, paint: .bitmap(bitmap, map: placed)))
-  }
-
-  /// Returns the mask of a view, and makes its picture if there is none for the scale. Nil if it is empty.
-  private func groupMask(
-    from mask: CALayer, of view: UIView, map: AffineMap, zoom: CGFloat, traits: Traits
-  ) -> GroupMask? {
-    guard let layer = view.existingLayer else { return nil }
-    let node = mask.node
-    let picture: LayerPicture
-    if let kept = layer.pictures.mask, kept.scale == scale * zoom {
-      picture = kept
-    } else {
-      let extent = node.isHidden ? .null : UIView.box(around: node.paintedExtent, by: node.presentationToSuperview)
-      picture = SubtreePicture.make(over: extent, scale: scale, zoom: zoom) { builder, map, whole in
-        builder.add(
-          node, map: AffineMap(node.presentationToSuperview).concatenating(map).onGrid, clip: whole, zoom: zoom,
-          traits: traits)
-      }
-      layer.pictures.mask = picture
-    }
-    return picture.bitmap.map { GroupMask(bitmap: $0, map: picture.placement(by: map)) }
-  }
-
-  /// Returns the elements of a picture over a whole rectangle of pixels.
-  static func elements(over whole: DeviceRect, scale: CGFloat, _ add: (inout SceneBuilder) -> Void) -> [SceneElement] {
-    var builder = SceneBuilder()
-    builder.scale = scale
-    builder.repainted = RepaintedPixels(Region(whole))
-    add(&builder)
-    return builder.elements
-  }
-
-  private enum GroupShape {
+  enum GroupShape {
     case outline(Shape)
     /// As large as its content and no larger, because every pixel of a group is composited.
     case asContent
   }
 
   /// Adds the elements that `content` adds as one group, composited separately from what is below it.
-  private mutating func addGroup(
-    shape: GroupShape, clip: DeviceRect, opacity: UInt8, mask: GroupMask? = nil, content: (inout SceneBuilder) -> Void
+  mutating func addGroup(
+    shape: GroupShape, clip: DeviceRect, opacity: UInt8, mask: GroupMask? = nil, tint: Color? = nil,
+    blend: Blend = .over, content: (inout SceneBuilder) -> Void
   ) {
     let index = elements.count
-    elements.append(
-      SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0, mask: mask)))
+    elements.append(SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0)))
     content(&self)
     let count = elements.count - index - 1
     if count == 0 {
       elements.removeLast()
     } else {
-      elements[index].paint = .group(opacity: opacity, count: count, mask: mask)
+      elements[index].paint = .group(opacity: opacity, count: count, mask: mask, tint: tint, blend: blend)
       switch shape {
       case .outline(let outline): elements[index].shape = outline
       case .asContent: elements[index].shape = .rectangle(footprint(from: index + 1))
@@ -320,4 +332,10 @@ struct SceneBuilder {
     }
     return area
   }
+}
+
+extension Traits {
+  /// The traits of a view that inherits these.
+  @MainActor
+  func inside(_ view: UIView) -> Traits { view.existingAppearance.map { overridden(by: $0.allOverrides) } ?? self }
 }

@@ -8,14 +8,15 @@ enum ShadowPicture {
   /// Makes the picture of a shadow.
   ///
   /// - Parameters:
+  ///   - content: The box around what casts the shadow, in the layer's coordinates.
+  ///   - bounds: The layer's bounds, whose origin is on a pixel of the picture.
   ///   - scale: Pixels per point.
   ///   - drawCaster: Draws what casts the shadow, if it has no path.
   static func make(
-    of view: UIView, _ shadow: LayerLook.Shadow, scale: CGFloat, drawCaster: (CGRect) -> Bitmap?
+    _ shadow: LayerLook.Shadow, of content: CGRect, in bounds: CGRect, scale: CGFloat, drawCaster: (CGRect) -> Bitmap?
   ) -> LayerPicture {
-    let content = view.contentExtent
     func rounded(_ rect: CGRect) -> CGRect {
-      rect.isEmpty ? .zero : rect.roundedOut(toPixelsFrom: view.presentationBounds.origin, scale: scale)
+      rect.isEmpty ? .zero : rect.roundedOut(toPixelsFrom: bounds.origin, scale: scale)
     }
     let frame = rounded(shadow.extent(of: content))
     let bitmap = frame.isEmpty ? nil : Bitmap.covering(frame.size, scale: scale, for: "a shadow is left out")
@@ -35,6 +36,6 @@ enum ShadowPicture {
       }
       context.flush()
     }
-    return LayerPicture(bitmap: bitmap, frame: frame, scale: scale, bounds: view.presentationBounds)
+    return LayerPicture(bitmap: bitmap, frame: frame, scale: scale, bounds: bounds)
   }
 }

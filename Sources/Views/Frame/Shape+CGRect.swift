@@ -9,7 +9,8 @@ extension Shape {
       Corners(rawValue: UInt8(truncatingIfNeeded: $0.rawValue))
     }
     let radius = corners == [] ? 0 : view.presentationCornerRadius
-    self.init(of: view.presentationBounds, radius: radius, corners: corners ?? .all, map: map)
+    let curve = view.existingLayer?.shownLook.cornerCurve.drawn ?? .circular
+    self.init(of: view.presentationBounds, radius: radius, corners: corners ?? .all, curve: curve, map: map)
   }
 
   /// Creates the shape of a rectangle in device pixels, with each edge rounded once.
@@ -17,16 +18,21 @@ extension Shape {
   /// - Parameters:
   ///   - radius: The corner radius, in the rectangle's units.
   ///   - map: From the rectangle's coordinates to device pixels.
-  init(of rect: CGRect, radius: CGFloat = 0, corners: Corners = .all, map: AffineMap) {
+  init(
+    of rect: CGRect, radius: CGFloat = 0, corners: Corners = .all, curve: CornerCurve = .circular, map: AffineMap
+  ) {
     guard map.isAxisAligned else {
       let local = AffineMap(translationX: rect.minX, y: rect.minY).concatenating(map).onGrid
       self = .transformed(
-        TransformedRectangle(width: rect.width, height: rect.height, radius: radius, corners: corners, map: local))
+        TransformedRectangle(
+          width: rect.width, height: rect.height, radius: radius, corners: corners, curve: curve, map: local))
       return
     }
     let (minX, minY) = map.apply(rect.minX, rect.minY)
     let (maxX, maxY) = map.apply(rect.maxX, rect.maxY)
     let device = DeviceRect(snapping: minX, minY, maxX, maxY)
-    self = radius > 0 ? .rounded(device, radius: radius * min(map.a, map.d), corners: corners) : .rectangle(device)
+    self =
+      radius > 0
+      ? .rounded(device, radius: radius * min(map.a, map.d), corners: corners, curve: curve) : .rectangle(device)
   }
 }

@@ -178,4 +178,16 @@ extension CATransform3D: Geometry {
 
   /// Whether the plane's image needs no perspective: lines that are parallel stay so.
   var isParallel: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
+
+  /// What follows the transform's rotation, scale and translation: the identity but for the last column. The identity
+  /// for a transform that flattens space.
+  var perspective: CATransform3D {
+    var spatial = self
+    (spatial.m14, spatial.m24, spatial.m34, spatial.m44) = (0, 0, 0, 1)
+    guard (m14, m24, m34, m44) != (0, 0, 0, 1) else { return CATransform3DIdentity }
+    let rest = CATransform3DConcat(CATransform3DInvert(spatial), self)
+    var result = CATransform3DIdentity
+    (result.m14, result.m24, result.m34, result.m44) = (rest.m14, rest.m24, rest.m34, rest.m44)
+    return result
+  }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Drawing
 import Foundation
 
-/// A layer that shows its sublayers several times, each time transformed and less opaque.
+/// A layer that shows its sublayers several times, each time transformed and in another colour.
 ///
 /// A change of a sublayer repaints all copies. Changes of this layer's own values are shown at once.
 open class CAReplicatorLayer: CALayer {
@@ -37,13 +37,43 @@ open class CAReplicatorLayer: CALayer {
     set { change(\.transform, to: newValue.admitted(as: "CAReplicatorLayer.instanceTransform", of: self)) }
   }
 
-  /// What each copy's opacity differs by from the one before it: 0 by default. NaN is a programming error.
+  /// The colour that multiplies the colours and the opacity of the copies; white, the default, and nil leave them as they
+  /// are.
+  open var instanceColor: CGColor? {
+    get { storedInstances.color }
+    set { change(\.color, to: newValue) }
+  }
+
+  /// What the red factor of each copy differs by from that of the one before it: 0 by default. Factors are clamped to
+  /// 0...1. NaN is a programming error, as for the other factors.
+  open var instanceRedOffset: Float {
+    get { storedInstances.offsets[0] }
+    set { setOffset(0, to: newValue, "instanceRedOffset") }
+  }
+
+  /// What the green factor of each copy differs by from that of the one before it: 0 by default.
+  open var instanceGreenOffset: Float {
+    get { storedInstances.offsets[1] }
+    set { setOffset(1, to: newValue, "instanceGreenOffset") }
+  }
+
+  /// What the blue factor of each copy differs by from that of the one before it: 0 by default.
+  open var instanceBlueOffset: Float {
+    get { storedInstances.offsets[2] }
+    set { setOffset(2, to: newValue, "instanceBlueOffset") }
+  }
+
+  /// What the opacity of each copy differs by from that of the one before it: 0 by default.
   open var instanceAlphaOffset: Float {
-    get { storedInstances.alphaOffset }
-    set {
-      requirement(!newValue.isNaN, "CAReplicatorLayer.instanceAlphaOffset is NaN; use a number from -1 to 1")
-      change(\.alphaOffset, to: newValue)
-    }
+    get { storedInstances.offsets[3] }
+    set { setOffset(3, to: newValue, "instanceAlphaOffset") }
+  }
+
+  private func setOffset(_ channel: Int, to value: Float, _ name: String) {
+    requirement(!value.isNaN, "CAReplicatorLayer.\(name) is NaN; use a number from -1 to 1")
+    var offsets = storedInstances.offsets
+    offsets[channel] = value
+    change(\.offsets, to: offsets)
   }
 
   private func change<Value: Equatable>(_ path: WritableKeyPath<LayerInstances, Value>, to value: Value) {

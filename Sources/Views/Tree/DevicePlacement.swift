@@ -7,15 +7,19 @@ import Rendering
 /// Damage uses the same numbers as the scene, so every visible change is repainted.
 @MainActor
 struct DevicePlacement {
-  /// From the view's coordinates to device pixels.
+  /// From the view's coordinates to device pixels. In perspective, the nearest affine map at the view's center.
   let map: AffineMap
 
   /// The intersection of the clips of the view's ancestors, in device pixels.
   let clip: DeviceRect
 
-  private init(map: AffineMap, clip: DeviceRect) {
+  /// The exact map, if a layer on the path is in perspective.
+  let projection: ProjectiveMap?
+
+  private init(map: AffineMap, clip: DeviceRect, projection: ProjectiveMap?) {
     self.map = map
     self.clip = clip
+    self.projection = projection
   }
 
   /// The placement of a window with content of `size` device pixels.
@@ -23,6 +27,7 @@ struct DevicePlacement {
     let origin = window.presentationBounds.origin
     map = AffineMap(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
     clip = DeviceRect(size)
+    projection = nil
   }
 
   /// Nil if the view is invisible: it is in no open window, or it or an ancestor is hidden.
@@ -67,12 +72,19 @@ struct DevicePlacement {
   private func placing(_ subview: UIView, in view: UIView) -> DevicePlacement {
     DevicePlacement(
       map: AffineMap(subview.presentationToSuperview).concatenating(map).onGrid,
-      clip: view.clipsToBounds ? pixelsOfContent(of: view) : clip)
+      clip: view.clipsToBounds ? pixelsOfContent(of: view) : clip, projection: projection(of: subview))
+  }
+
+  private func projection(of subview: UIView) -> ProjectiveMap? {
+    let outer = projection ?? ProjectiveMap(map)
+    if case .projective(let own)? = subview.presentationPlaneMap { return own.concatenating(outer) }
+    return projection == nil ? nil : ProjectiveMap(AffineMap(subview.presentationToSuperview)).concatenating(outer)
   }
 
   /// The pixels to which `view` clips its content. This is the placement of `view`.
   func pixelsOfContent(of view: UIView) -> DeviceRect {
-    clip.intersection(Shape(of: view.presentationBounds, map: map).bounds)
+    if let projection { return clip.intersection(projection.pixels(touchedBy: view.presentationBounds)) }
+    return clip.intersection(Shape(of: view.presentationBounds, map: map).bounds)
   }
 
   /// The pixels that a subview of `view` and its descendants can paint. This is the placement of `view`.
@@ -91,6 +103,7 @@ struct DevicePlacement {
   /// All pixels that a rectangle in the view's coordinates touches, within the clip.
   func pixels(touchedBy rect: CGRect) -> DeviceRect {
     guard !rect.isEmpty else { return .empty }
+    if let projection { return clip.intersection(projection.pixels(touchedBy: rect)) }
     guard map.isAxisAligned else { return clip.intersection(Shape(of: rect, map: map).bounds) }
     let (minX, minY) = map.apply(rect.minX, rect.minY)
     let (maxX, maxY) = map.apply(rect.maxX, rect.maxY)
@@ -103,5 +116,14 @@ extension UIView {
   package var isPictureVisible: Bool {
     guard let placement = DevicePlacement(of: self) else { return false }
     return !placement.pixels(touchedBy: pictureFrame).isEmpty
+  }
+}
+
+extension ProjectiveMap {
+  /// The pixels that the image of a rectangle touches, with those that its edges blend with.
+  func pixels(touchedBy rect: CGRect) -> DeviceRect {
+    let box = box(around: rect)
+    guard !box.isNull else { return .empty }
+    return DeviceRect(roundingOut: box.minX, box.minY, box.maxX, box.maxY).outset(by: 1)
   }
 }

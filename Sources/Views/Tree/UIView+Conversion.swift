@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Rendering
 
 // The four `convert` methods.
 
@@ -26,6 +27,12 @@ extension UIView {
 
   /// From this view's coordinates to its superview's.
   var toSuperview: CGAffineTransform {
+    if let planeMap { return planeMap.affine(at: storedBounds.center) }
+    return toSuperviewInPlane
+  }
+
+  /// The same without the transforms in space of the layer and its superlayer.
+  var toSuperviewInPlane: CGAffineTransform {
     Self.map(bounds: storedBounds, center: storedCenter, transform: storedTransform, anchor: storedAnchorPoint)
   }
 
@@ -44,7 +51,7 @@ extension UIView {
 
   /// The box around a rectangle of this view's coordinates, in its superview's.
   func convertToSuperview(_ rect: CGRect) -> CGRect {
-    Self.box(around: rect, by: toSuperview)
+    planeMap?.box(around: rect) ?? Self.box(around: rect, by: toSuperview)
   }
 
   static func box(around rect: CGRect, by map: CGAffineTransform) -> CGRect {
@@ -52,10 +59,12 @@ extension UIView {
   }
 
   func convertToSuperview(_ point: CGPoint) -> CGPoint {
-    point.applying(toSuperview)
+    if case .projective(let map)? = planeMap { return map.image(of: point) }
+    return point.applying(toSuperview)
   }
 
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    if case .projective(let map)? = planeMap { return map.inverse?.image(of: point) ?? .farAway }
     let map = toSuperview
     return map.isTranslation ? CGPoint(x: point.x - map.tx, y: point.y - map.ty) : point.applying(map.inverted())
   }
@@ -63,7 +72,7 @@ extension UIView {
   /// Whether neither this view nor an ancestor is rotated or scaled: a vector is then the same in all of them.
   var isOnlyTranslated: Bool {
     var view = self
-    while view.existingSparseState?.transform.isTranslation ?? true {
+    while view.planeMap == nil, view.existingSparseState?.transform.isTranslation ?? true {
       guard let above = view.storedSuperview else { return true }
       view = above
     }
@@ -149,4 +158,16 @@ extension CGRect {
     let (minX, minY) = (x.min() ?? 0, y.min() ?? 0)
     self.init(x: minX, y: minY, width: (x.max() ?? 0) - minX, height: (y.max() ?? 0) - minY)
   }
+}
+
+extension ProjectiveMap {
+  /// The image of a point; far away for one without image.
+  fileprivate func image(of point: CGPoint) -> CGPoint {
+    apply(point.x, point.y).map { CGPoint(x: $0.x, y: $0.y) } ?? .farAway
+  }
+}
+
+extension CGPoint {
+  /// Where a point is that is behind the eye: outside of every view.
+  fileprivate static let farAway = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
 }

@@ -26,7 +26,8 @@ extension UIView {
     let raster = rasterScale(in: scale)
     let pixels = part.roundedOut(toPixelsFrom: shown.origin, scale: raster)
     // The pixels of a stretched or rotated picture blend with their neighbours.
-    let blend = placement.map.isTranslation(scaledBy: raster) ? 0 : 1 / raster
+    let isExact = placement.projection == nil && placement.map.isTranslation(scaledBy: raster)
+    let blend = isExact ? 0 : 1 / raster
     window.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
   }
 
@@ -126,6 +127,13 @@ extension UIView {
 
   /// The box around everything that the view and its descendants can paint, in this view's coordinates.
   var paintedExtent: CGRect {
+    guard let look = existingLayer?.shownLook, look.raster.isOn else { return drawnExtent }
+    // A bitmap has whole pixels, and those at its edge blend with the ones beside it.
+    return drawnExtent.insetBy(dx: -2 / look.raster.scale, dy: -2 / look.raster.scale)
+  }
+
+  /// The same box, if the view is drawn as it is and not into a bitmap first.
+  var drawnExtent: CGRect {
     let content = contentExtent
     guard let shadow = existingLayer?.shownLook.shadow, shadow.isVisible, !clipsToBounds else { return content }
     return content.union(shadow.extent(of: content))
@@ -136,13 +144,14 @@ extension UIView {
     let shown = presentationBounds
     guard !clipsToBounds else { return shown }
     let picture = pictureFrame(in: shown)
-    let own = picture == shown ? shown : shown.union(picture)
+    var own = picture == shown ? shown : shown.union(picture)
+    if let existingLayer { own = own.union(existingLayer.particleExtent) }
     return existingSubviewList == nil ? own : own.union(subviewsExtent)
   }
 
   /// The same box in the superview's coordinates, as displayed; null for an invisible view.
   var paintedExtentInSuperview: CGRect {
-    storedIsHidden || presentationAlpha == 0 ? .null : Self.box(around: paintedExtent, by: presentationToSuperview)
+    storedIsHidden || presentationAlpha == 0 ? .null : presentationBoxInSuperview(paintedExtent)
   }
 
   /// The box around everything that the view and its descendants paint at present. It is smaller than `paintedExtent`
@@ -179,10 +188,10 @@ extension UIView {
   /// The box around everything that the view and its descendants can paint, and around the area in which touches hit
   /// it, in its superview's coordinates.
   var cullingRect: CGRect {
-    if isBareLeaf, isPictureInBounds {
+    if isBareLeaf, isPictureInBounds, planeMap == nil {
       return CGRect(center: storedCenter, size: storedBounds.size)
     }
-    let painted = Self.box(around: paintedExtent, by: presentationToSuperview)
+    let painted = presentationBoxInSuperview(paintedExtent)
     return animations == nil ? painted : painted.union(convertToSuperview(bounds))
   }
 }

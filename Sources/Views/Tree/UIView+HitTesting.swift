@@ -12,6 +12,7 @@ extension UIView {
   /// Implements `hitTest(_:with:)`: the frontmost subview that contains the point, else this view. An animated view is
   /// hit only with `.allowUserInteraction`, as UIKit documents.
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let existingLayer, !existingLayer.look.isDoubleSided, !isSeenFromFront { return nil }
     guard isTouchable, !(animations?.blocksTouches ?? false), self.point(inside: point, with: event) else {
       return nil
     }

@@ -95,7 +95,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var frame: CGRect {
     get {
       let transform = storedTransform
-      guard storedAnchorPoint == .middle else { return storedBounds.applying(toSuperview) }
+      guard storedAnchorPoint == .middle else { return storedBounds.applying(toSuperviewInPlane) }
       let size = frameSize(ofBoundsSize: storedBounds.size, under: transform)
       let middle = CGPoint(x: storedCenter.x + transform.tx, y: storedCenter.y + transform.ty)
       return CGRect(
@@ -237,6 +237,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       guard newValue != storedClipsToBounds else { return }
       damageExtent()
       storedClipsToBounds = newValue
+      noteChange(in: presentationBounds)
       extentDidChange()
     }
   }
@@ -873,6 +874,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     if !onlyScrolls { damageExtent() }
     (storedBounds, storedCenter) = (bounds, center)
     overlaysFollow(from: shownOrigin)
+    if scrolls || resizes { subviewsInSpaceDidMove() }
     if scrolls { modelDidChange(from: .origin(old.origin)) }
     if resizes { modelDidChange(from: .size(old.size)) }
     if moves { modelDidChange(from: .center(oldCenter)) }

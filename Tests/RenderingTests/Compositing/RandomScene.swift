@@ -55,8 +55,13 @@ struct RandomScene {
 
   private mutating func paint(groupCount: Int?) -> Paint {
     let alpha = Bool.random(using: &random) ? 255 : UInt8.random(in: 0...255, using: &random)
-    if let groupCount { return .group(opacity: alpha, count: groupCount) }
-    switch Int.random(in: 0..<4, using: &random) {
+    if let groupCount {
+      let tint = Bool.random(using: &random) ? Self.color(200, using: &random) : nil
+      return .group(opacity: alpha, count: groupCount, tint: tint, blend: tint == nil ? .over : .plus)
+    }
+    switch Int.random(in: 0..<5, using: &random) {
+    case 4:
+      return .projected(bitmaps[Int.random(in: 0..<4, using: &random)], map: Self.projection(using: &random))
     case 0: return .color(Self.color(alpha, using: &random))
     case 1: return .border(Self.color(alpha, using: &random), width: Double.random(in: 0...9, using: &random))
     default: return .bitmap(bitmaps[Int.random(in: 0..<4, using: &random)], map: Self.map(using: &random))
@@ -67,7 +72,10 @@ struct RandomScene {
     let rect = Self.rect(in: bounds, using: &random)
     switch Int.random(in: 0..<3, using: &random) {
     case 0: return .rectangle(rect)
-    case 1: return .rounded(rect, radius: Double.random(in: 0...16, using: &random))
+    case 1:
+      return .rounded(
+        rect, radius: Double.random(in: 0...16, using: &random),
+        curve: Bool.random(using: &random) ? .circular : .continuous)
     default:
       return .transformed(
         TransformedRectangle(
@@ -93,6 +101,14 @@ struct RandomScene {
       return AffineMap(
         a: number(&random), b: number(&random), c: number(&random), d: number(&random), tx: tx, ty: ty)
     }
+  }
+
+  /// Returns a map with perspective, in which some points may be behind the eye.
+  private static func projection(using random: inout SplitMix64) -> ProjectiveMap {
+    var projection = ProjectiveMap(map(using: &random))
+    projection.g = Double.random(in: -0.05...0.05, using: &random)
+    projection.h = Double.random(in: -0.05...0.05, using: &random)
+    return projection
   }
 
   private static func rect(in bounds: DeviceRect, using random: inout SplitMix64) -> DeviceRect {

@@ -88,4 +88,29 @@ struct ShapeTests {
         == render([.fill(.rectangle(all))]))
     #expect(try render([.border(.rounded(all, radius: 1e30), width: 1e30)]).isOpaque)
   }
+
+  @Test("A continuous corner passes through the middle of the circle's arc, and begins farther away")
+  func continuous() throws {
+    let rect = DeviceRect(x: 0, y: 0, width: 100, height: 100)
+    let circle = try render([.fill(.rounded(rect, radius: 20))], width: 100, height: 100)
+    let smooth = try render([.fill(.rounded(rect, radius: 20, curve: .continuous))], width: 100, height: 100)
+    // The middle of the arc is 20 (1 - √½) = 5.86 away from both edges.
+    for picture in [circle, smooth] { #expect(picture.blue(5, 5) < 10 && picture.blue(6, 6) > 245) }
+    #expect(circle[22, 0] == 0xFFFF_FFFF && smooth[22, 0] != 0xFFFF_FFFF && smooth[31, 0] == 0xFFFF_FFFF)
+    let round = DeviceRect(x: 0, y: 0, width: 40, height: 40)
+    #expect(
+      try render([.fill(.rounded(round, radius: 20, curve: .continuous))]) == render([.fill(.rounded(round, radius: 20))])
+    )
+    for radius in [3.0, 10, 20] {
+      let shape = Shape.rounded(rect, radius: radius, curve: .continuous)
+      let picture = try render([.fill(shape)], width: 100, height: 100)
+      shape.opaqueInterior.forEachPixel { #expect(picture[$0, $1] == 0xFFFF_FFFF) }
+    }
+  }
+}
+
+extension DeviceRect {
+  fileprivate func forEachPixel(_ body: (Int32, Int32) -> Void) {
+    for y in minY..<maxY { for x in minX..<maxX { body(x, y) } }
+  }
 }

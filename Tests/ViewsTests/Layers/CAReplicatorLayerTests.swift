@@ -30,6 +30,17 @@ struct CAReplicatorLayerTests {
     #expect(harness.color(25, 5) == 0xFF7F7F && harness.color(45, 5) == white)
   }
 
+  @Test("Each copy is tinted by a colour and what it differs by from the copy before it")
+  func colors() {
+    dot.backgroundColor = CGColor(gray: 1, alpha: 1)
+    harness.window.backgroundColor = .black
+    (layer.instanceCount, layer.instanceTransform) = (3, CATransform3DMakeTranslation(20, 0, 0))
+    layer.instanceColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    (layer.instanceRedOffset, layer.instanceBlueOffset) = (-0.5, 0.4)
+    harness.runUntilIdle()
+    #expect(harness.color(5, 5) == 0xFF8000 && harness.color(25, 5) == 0x808066 && harness.color(45, 5) == 0x0080CC)
+  }
+
   @Test("Copies turn about the middle of the layer, and follow a change of the sublayer")
   func turns() {
     layer.instanceCount = 4

@@ -27,6 +27,13 @@ struct LayerMistakeTests {
     case animatedNaN = "CABasicAnimation.fromValue is nan"
     case mass = "CASpringAnimation.mass set to 0.0"
     case layerClass = "use CALayer or a subclass of it"
+    case perspective = "CALayer.sublayerTransform of a CALayer set to"
+    case raster = "CALayer.rasterizationScale set to 0.0; use a number above 0"
+    case speed = "CALayer.speed set to inf; use a finite number"
+    case tint = "CAReplicatorLayer.instanceRedOffset is NaN"
+    case progress = "CATransition.endProgress set to 2.0; use a number from 0 to 1"
+    case birthRate = "CAEmitterCell.birthRate set to -1.0; use at least 0"
+    case particle = "CAEmitterCell.contents set to 5; use a CGImage"
 
     @MainActor
     func make() {
@@ -53,6 +60,13 @@ struct LayerMistakeTests {
       case .animatedNaN: CABasicAnimation(keyPath: "opacity").fromValue = Double.nan
       case .mass: CASpringAnimation(keyPath: "opacity").mass = 0
       case .layerClass: _ = Odd().layer
+      case .perspective: layer.sublayerTransform.m34 = .nan
+      case .raster: layer.rasterizationScale = 0
+      case .speed: layer.speed = .infinity
+      case .tint: CAReplicatorLayer().instanceRedOffset = .nan
+      case .progress: CATransition().endProgress = 2
+      case .birthRate: CAEmitterCell().birthRate = -1
+      case .particle: CAEmitterCell().contents = 5
       }
     }
 

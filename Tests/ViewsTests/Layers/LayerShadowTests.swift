@@ -94,7 +94,7 @@ struct LayerShadowTests {
     view.center.x -= 3
     child.center.x += 5
     harness.runUntilIdle()
-    #expect(view.layer.pictures.shadow?.bitmap === bitmap)
+    #expect(view.layer.pictures.shadow?.bitmap === bitmap && harness.window.renderer.statistics.pictures.shadows == 0)
     child.center.x += 30
     harness.runUntilIdle()
     #expect(view.layer.pictures.shadow?.bitmap !== bitmap)
@@ -120,5 +120,25 @@ struct LayerShadowTests {
     let damage = try #require(harness.runFrame())
     #expect(damage.area < 80 * 30)
     #expect(zip(cards, bitmaps).allSatisfy { $1 == nil || $0.layer.pictures.shadow?.bitmap === $1 })
+  }
+
+  @Test("The shadow of a rounded rectangle is a small picture, which a change of the size keeps")
+  func stretches() throws {
+    let harness = OffscreenHarness.white(size: CGSize(width: 300, height: 300))
+    harness.window.addSubview(view)
+    (view.layer.cornerRadius, view.layer.shadowOffset) = (10, CGSize(width: -9.5, height: 14))
+    view.frame = CGRect(x: 30, y: 30, width: 200, height: 180)
+    harness.runUntilIdle()
+    let bitmap = try #require(view.layer.pictures.shadow?.bitmap)
+    #expect(bitmap.width < 110 && bitmap.height < 110)
+    let stretched = harness.blues
+    view.bounds.size = CGSize(width: 240, height: 220)
+    harness.runUntilIdle()
+    #expect(view.layer.pictures.shadow?.bitmap === bitmap && harness.window.renderer.statistics.pictures.shadows == 0)
+    view.bounds.size = CGSize(width: 200, height: 180)
+    // An outline that the background does not hide needs a picture of its own.
+    view.layer.shadowPath = UIBezierPath(roundedRect: view.bounds, cornerRadius: 10).cgPath
+    harness.runUntilIdle()
+    #expect(zip(stretched, harness.blues).allSatisfy { abs($0 - $1) <= 3 })
   }
 }

@@ -29,6 +29,7 @@ struct RandomLayers {
 
   enum Edit: CaseIterable {
     case replicate, add, remove, move, resize, turn, opacity, hidden, background, corner, clips, depth, anchor
+    case rasterize, sides, curve, tilt, perspective
     case shadow, shadowPath, noShadow, mask, changeMask, noMask, colors, stroke, subview, scroll, scrollFar
   }
 
@@ -92,11 +93,19 @@ struct RandomLayers {
     case .clips: if layer !== scrollView.layer { layer.masksToBounds.toggle() }
     case .depth: layer.zPosition = number(in: -2...2)
     case .anchor: layer.anchorPoint = CGPoint(x: number(in: 0...1), y: number(in: 0...1))
+    case .rasterize:
+      layer.shouldRasterize.toggle()
+      layer.rasterizationScale = [0.5, 1, 1, 2].randomElement(using: &random) ?? 1
+    case .sides: layer.isDoubleSided.toggle()
+    case .curve: layer.cornerCurve = Bool.random(using: &random) ? .continuous : .circular
+    case .tilt: if layer !== scrollView.layer { layer.transform = tilted() }
+    case .perspective: layer.sublayerTransform = Bool.random(using: &random) ? tilted() : CATransform3DIdentity
     case .replicate:
       guard let layer = layer as? CAReplicatorLayer else { return }
       layer.instanceCount = Int.random(in: 0...3, using: &random)
       layer.instanceTransform = CATransform3DMakeTranslation(number(in: -20...20), number(in: -20...20), 0)
       layer.instanceAlphaOffset = Float(number(in: -1...0))
+      (layer.instanceColor, layer.instanceRedOffset) = (color(), Float(number(in: -1...1)))
     case .colors: (layer as? CAGradientLayer)?.colors = [color(), color()]
     case .stroke: (layer as? CAShapeLayer)?.strokeEnd = number(in: 0...1)
     default: break
@@ -131,6 +140,13 @@ struct RandomLayers {
     layer.path = CGPath(ellipseIn: CGRect(origin: .zero, size: rect().size), transform: nil)
     (layer.fillColor, layer.strokeColor, layer.lineWidth) = (color(), color(), number(in: 0...5))
     return layer
+  }
+
+  /// A turn about an axis in the plane, half of the time in perspective.
+  private mutating func tilted() -> CATransform3D {
+    var transform = CATransform3DIdentity
+    if Bool.random(using: &random) { transform.m34 = -1 / 120 }
+    return CATransform3DRotate(transform, number(in: 0...6), number(in: -1...1), 1, 0)
   }
 
   private mutating func number(in range: ClosedRange<Int>) -> CGFloat {

@@ -11,11 +11,13 @@ struct LayerSample {
   /// Runs the animation on the stage.
   let animate: @MainActor (UIView) -> Void
 
-  @MainActor static let all = [axial, radial, conic, stroke, shadow, mask, replicator, flip, spring]
+  @MainActor static let all = [
+    axial, radial, conic, stroke, shadow, mask, replicator, flip, emitter, transition, spring,
+  ]
 
-  private static let bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
+  static let bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
 
-  private static func color(_ hue: CGFloat) -> CGColor {
+  static func color(_ hue: CGFloat) -> CGColor {
     UIColor(hue: hue, saturation: 0.7, brightness: 0.95, alpha: 1).cgColor
   }
 
@@ -115,49 +117,22 @@ struct LayerSample {
   // MARK: Copies
 
   private static let replicator = LayerSample(
-    name: "Replicator", numbers: "12 copies, turned by π/6, each 0.07 less opaque"
+    name: "Replicator", numbers: "12 copies, turned by π/6, alpha offset -0.07, red offset 0.08"
   ) { stage in
     let layer = CAReplicatorLayer()
     layer.frame = bounds
     layer.instanceCount = 12
     layer.instanceTransform = CATransform3DMakeRotation(.pi / 6, 0, 0, 1)
-    layer.instanceAlphaOffset = -0.07
+    layer.instanceColor = CGColor(red: 0.1, green: 0.6, blue: 1, alpha: 1)
+    (layer.instanceAlphaOffset, layer.instanceRedOffset) = (-0.07, 0.08)
     let bar = CALayer()
-    (bar.frame, bar.cornerRadius, bar.backgroundColor) = (CGRect(x: 55, y: 4, width: 10, height: 30), 5, color(0.6))
+    (bar.frame, bar.cornerRadius) = (CGRect(x: 55, y: 4, width: 10, height: 30), 5)
+    bar.backgroundColor = CGColor(gray: 1, alpha: 1)
     layer.addSublayer(bar)
     stage.layer.addSublayer(layer)
   } animate: { stage in
     let animation = CABasicAnimation(keyPath: "transform.rotation")
     (animation.fromValue, animation.toValue, animation.duration) = (0, 2 * CGFloat.pi, 1.2)
     stage.layer.sublayers?.first?.add(animation, forKey: "turn")
-  }
-
-  // MARK: Motion
-
-  private static let flip = LayerSample(name: "Flip", numbers: "transform.rotation.y from 0 to 2π in 1.5 s") { stage in
-    let layer = CAGradientLayer()
-    (layer.frame, layer.colors) = (bounds.insetBy(dx: 20, dy: 5), [color(0.3), color(0.4)])
-    (layer.cornerRadius, layer.maskedCorners) = (24, [.layerMinXMinYCorner, .layerMaxXMaxYCorner])
-    layer.transform = CATransform3DMakeRotation(.pi / 5, 0, 1, 0)
-    stage.layer.addSublayer(layer)
-  } animate: { stage in
-    let animation = CABasicAnimation(keyPath: "transform.rotation.y")
-    (animation.fromValue, animation.toValue, animation.duration) = (0, 2 * CGFloat.pi, 1.5)
-    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    stage.layer.sublayers?.first?.add(animation, forKey: "flip")
-  }
-
-  private static let spring = LayerSample(name: "Spring", numbers: "stiffness 100, damping 5") { stage in
-    let layer = CALayer()
-    (layer.frame, layer.cornerRadius) = (CGRect(x: 0, y: 40, width: 40, height: 40), 20)
-    layer.backgroundColor = color(0)
-    layer.borderWidth = 3
-    layer.borderColor = color(0.08)
-    stage.layer.addSublayer(layer)
-  } animate: { stage in
-    let animation = CASpringAnimation(keyPath: "position.x")
-    (animation.fromValue, animation.damping) = (100, 5)
-    animation.duration = animation.settlingDuration
-    stage.layer.sublayers?.first?.add(animation, forKey: "spring")
   }
 }

@@ -146,6 +146,12 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
     return timingFunction?.curve.progress(at: fraction) ?? fraction
   }
 
+  /// Called for the layer's own copy, before changes that follow the addition.
+  func willBegin(on layer: CALayer) {}
+
   /// The properties that the animation changes.
   var properties: [LayerProperty] { [] }
+
+  /// What of the layer the animation affects, beside the geometry that its view stores.
+  var aspects: Set<LayerAspect> { Set(properties.compactMap(\.aspect)) }
 }

@@ -37,6 +37,12 @@ extension CALayer {
 
   func windowDidChange() {
     existingAnimations?.windowDidChange()
+    nodeWindowDidChange()
+  }
+
+  /// Shows the animations at the layer's time, which was changed.
+  func timeDidChange() {
+    existingAnimations?.timeDidChange()
   }
 
   /// Returns a copy of the layer with the values on screen, without sublayers; nil outside of a window.

@@ -15,13 +15,13 @@ final class LayerAnimations: FrameParticipant {
     let transaction: LayerTransaction?
     /// The seconds of an animation without a duration.
     let defaultDuration: TimeInterval
-    /// When it began; nil until the next frame.
+    /// When it began, in the layer's time; nil until the next frame.
     var begin: TimeInterval?
     var hasStarted = false
     /// Whether it is over, but kept.
     var isOver = false
 
-    /// The seconds of the animation's own time.
+    /// The seconds of the animation's own time at a time of the layer.
     func localTime(at time: TimeInterval) -> TimeInterval {
       let timing = animation.timing
       return (time - (begin ?? time)) * timing.speed + timing.timeOffset
@@ -38,6 +38,7 @@ final class LayerAnimations: FrameParticipant {
   private weak var layer: CALayer?
   private weak var window: UIWindow?
   private var entries: [Entry] = []
+  /// The time on screen, in seconds on the clock of the window's events.
   private var time = -TimeInterval.infinity
   private var nextKey = 0
 
@@ -55,6 +56,8 @@ final class LayerAnimations: FrameParticipant {
   func add(_ animation: CAAnimation, forKey key: String?) {
     let copy = animation.makeCopy()
     copy.requireValues()
+    let key = copy is CATransition ? kCATransition : key
+    if let layer { copy.willBegin(on: layer) }
     if let key { remove { $0 == key } }
     nextKey += 1
     let duration = CATransaction.animationDuration()
@@ -92,8 +95,16 @@ final class LayerAnimations: FrameParticipant {
     window.frameClock.add(self)
   }
 
-  private func begin(at now: TimeInterval) {
-    time = max(time, now)
+  /// Shows the animations at the layer's time, which was changed.
+  func timeDidChange() {
+    guard !entries.isEmpty, let window else { return }
+    show()
+    window.frameClock.add(self)
+  }
+
+  private func begin(at screenTime: TimeInterval) {
+    time = max(time, screenTime)
+    guard let now = layerTime else { return show() }
     var started: [CAAnimation] = []
     for index in entries.indices where !entries[index].hasStarted && entries[index].begin ?? now <= now {
       entries[index].begin = entries[index].begin ?? now
@@ -119,41 +130,54 @@ final class LayerAnimations: FrameParticipant {
     }
     self.time = max(self.time, time)
     begin(at: time)
-    let ended = entries.filter { !$0.isOver && $0.hasEnded(at: time) }
-    entries.removeAll { $0.hasEnded(at: time) && $0.animation.isRemovedOnCompletion }
-    for index in entries.indices where entries[index].hasEnded(at: time) { entries[index].isOver = true }
-    if !ended.isEmpty { show() }
-    for entry in ended { end(entry, finished: true) }
+    if let now = layerTime { endAnimations(at: now) }
+    if layer.isTimePaused { return .none }
     return entries.contains { !$0.isOver && $0.animation.timing.speed != 0 } ? .nextFrame : .none
   }
+
+  /// Ends the animations that are over at a time of the layer.
+  private func endAnimations(at now: TimeInterval) {
+    let ended = entries.filter { !$0.isOver && $0.hasEnded(at: now) }
+    entries.removeAll { $0.hasEnded(at: now) && $0.animation.isRemovedOnCompletion }
+    for index in entries.indices where entries[index].hasEnded(at: now) { entries[index].isOver = true }
+    if !ended.isEmpty { show() }
+    for entry in ended { end(entry, finished: true) }
+  }
+
+  /// The layer's time; nil while it shows no animations.
+  private var layerTime: TimeInterval? { layer?.animationTime(at: time) }
 
   // MARK: What shows
 
   /// Applies the animations at the current time, and damages what they change.
   private func show() {
     guard let layer else { return }
-    let aspects = Set((entries.flatMap { $0.animation.properties } + shownProperties).map(\.aspect))
-    shownProperties = entries.flatMap { $0.animation.properties }
-    let looks = aspects.compactMap { $0 }
-    if let aspect = looks.count > 1 ? .pictureAndExtent : looks.first {
-      layer.changing(aspect) { apply(to: layer) }
-    } else {
-      apply(to: layer)
+    let present = Set(entries.flatMap { $0.animation.aspects })
+    let looks = present.union(shownAspects)
+    shownAspects = present
+    let own = looks.filter { $0 != .sublayers }
+    change(layer, looks.contains(.sublayers) ? .sublayers : nil) {
+      change(layer, own.count > 1 ? .pictureAndExtent : own.first) { apply(to: layer) }
     }
     showGeometry(of: layer)
   }
 
-  /// The properties that the presentation may show differently from the model.
-  private var shownProperties: [LayerProperty] = []
+  private func change(_ layer: CALayer, _ aspect: LayerAspect?, _ body: () -> Void) {
+    if let aspect { layer.changing(aspect, body) } else { body() }
+  }
+
+  /// What the presentation may show differently from the model.
+  private var shownAspects: Set<LayerAspect> = []
 
   private func apply(to layer: CALayer) {
     guard !entries.isEmpty else { return layer.presented = nil }
     let presented = layer.presented ?? type(of: layer).init()
     presented.copyValues(of: layer)
+    presented.transition = nil
     layer.presented = presented
+    guard let now = layerTime else { return }
     for entry in entries where entry.begin != nil {
-      entry.animation.apply(
-        to: presented, model: layer, at: entry.localTime(at: time), in: entry.defaultDuration)
+      entry.animation.apply(to: presented, model: layer, at: entry.localTime(at: now), in: entry.defaultDuration)
     }
   }
 
@@ -175,6 +199,9 @@ extension Presentation {
     if new.storedBounds.size != old.storedBounds.size { size = new.storedBounds.size }
     if new.storedCenter != old.storedCenter { center = new.storedCenter }
     if new.storedTransform != old.storedTransform { transform = new.storedTransform }
+    if shown.look.spatialTransform != model.look.spatialTransform {
+      spatialTransform = Spatial(transform: shown.look.spatialTransform)
+    }
     if new.alpha != old.alpha { alpha = new.alpha }
     if shown.look.cornerRadius != model.look.cornerRadius { cornerRadius = shown.look.cornerRadius }
     if new.storedBackgroundColor != old.storedBackgroundColor {
@@ -189,6 +216,7 @@ extension Presentation {
     result.size = other.size ?? size
     result.center = other.center ?? center
     result.transform = other.transform ?? transform
+    result.spatialTransform = other.spatialTransform ?? spatialTransform
     result.alpha = other.alpha ?? alpha
     result.cornerRadius = other.cornerRadius ?? cornerRadius
     result.backgroundColor = other.backgroundColor ?? backgroundColor

@@ -31,6 +31,8 @@ struct LayerProperty {
     "bounds.origin.y": number(\.bounds.origin.y), "bounds.size": size(\.bounds.size),
     "bounds.size.width": number(\.bounds.size.width), "bounds.size.height": number(\.bounds.size.height),
     "transform": LayerProperty(aspect: nil, get: { LayerValue($0.transform) }, set: { $0.transform = $1.transform }),
+    "sublayerTransform": LayerProperty(
+      aspect: .sublayers, get: { LayerValue($0.sublayerTransform) }, set: { $0.sublayerTransform = $1.transform }),
     "transform.rotation": rotation(0, 0, 1), "transform.rotation.z": rotation(0, 0, 1),
     "transform.rotation.x": rotation(1, 0, 0), "transform.rotation.y": rotation(0, 1, 0),
     "transform.scale": scale([0, 1]), "transform.scale.x": scale([0]),
@@ -93,7 +95,7 @@ struct LayerProperty {
         hypot(hypot(t.m11, t.m12), t.m13), hypot(hypot(t.m21, t.m22), t.m23), hypot(hypot(t.m31, t.m32), t.m33))
       var turned = CATransform3DConcat(scale, CATransform3DMakeRotation(value.number, x, y, z))
       (turned.m41, turned.m42, turned.m43) = (t.m41, t.m42, t.m43)
-      layer.transform = turned
+      layer.transform = CATransform3DConcat(turned, t.perspective)
     }
   }
 

@@ -7,12 +7,18 @@ struct Presentation: Equatable {
   var size: CGSize?
   var center: CGPoint?
   var transform: CGAffineTransform?
+  var spatialTransform: Spatial?
   var alpha: CGFloat?
   var cornerRadius: CGFloat?
   var backgroundColor: Background?
 
   struct Background: Equatable {
     let color: PackedColor?
+  }
+
+  struct Spatial: Equatable {
+    /// Nil for a transform within the plane.
+    let transform: CATransform3D?
   }
 
   /// Whether the two differ at most in the origin of the bounds.

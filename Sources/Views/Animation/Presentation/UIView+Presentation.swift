@@ -13,6 +13,12 @@ extension UIView {
 
   var presentationCenter: CGPoint { animations?.presentation.center ?? storedCenter }
 
+  /// The transform in space, if no affine transform describes it.
+  var presentationSpatialTransform: CATransform3D? {
+    if let spatial = animations?.presentation.spatialTransform { return spatial.transform }
+    return existingLayer?.look.spatialTransform
+  }
+
   var presentationTransform: CGAffineTransform { animations?.presentation.transform ?? storedTransform }
 
   var presentationAlpha: CGFloat { animations?.presentation.alpha ?? storedAlpha }
@@ -28,6 +34,7 @@ extension UIView {
 
   /// The transform on screen from the view's coordinates to its superview's.
   var presentationToSuperview: CGAffineTransform {
+    if let presentationPlaneMap { return presentationPlaneMap.affine(at: presentationBounds.center) }
     guard animations != nil else { return toSuperview }
     return Self.map(
       bounds: presentationBounds, center: presentationCenter, transform: presentationTransform,

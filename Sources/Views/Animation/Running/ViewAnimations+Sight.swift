@@ -11,7 +11,7 @@ extension ViewAnimations {
     guard let view, let superview = view.superview else { return true }
     guard !view.isHidden, view.alpha > 0 || animates(.alpha) else { return false }
     guard let placement = DevicePlacement(of: superview) else { return false }
-    guard all.allSatisfy(\.isPredictable), !superview.isMoved else { return true }
+    guard all.allSatisfy(\.isPredictable), !superview.isMoved, view.planeMap == nil else { return true }
     let swept = sweptBox(of: view)
     let rect = superview.clipsToBounds ? swept.intersection(superview.bounds) : swept
     return !placement.pixels(touchedBy: rect).isEmpty

@@ -134,6 +134,7 @@ final class ViewAnimations {
     let shownOrigin = view.presentationBounds.origin
     presentation = new
     view.overlaysFollow(from: shownOrigin)
+    view.subviewsInSpaceDidMove()
   }
 
   private func presentation(of view: UIView) -> Presentation {

@@ -40,14 +40,30 @@ extension CALayer {
       existingNode.noteChange(in: existingNode.paintedExtent)
       existingNode.extentDidChange()
     case .order:
+      if LayerSpace.isUsed { existingNode.damageExtent() }
       change()
       existingNode.superview?.subviewList.noteDepth(of: existingNode)
-      existingNode.damageExtent()
+      existingNode.extentDidChange()
+    case .sublayers:
+      for subview in existingNode.currentSubviews { subview.damageExtent() }
+      change()
+      existingNode.noteChange(in: existingNode.paintedExtent)
+      for subview in existingNode.currentSubviews { subview.extentDidChange() }
     }
   }
 
   /// Whether the layer paints other pixels than its background, its picture and its sublayers.
-  var paintsAroundContent: Bool { shownLook.borderWidth > 0 || shownLook.shadow.isVisible || instances != nil }
+  var paintsAroundContent: Bool {
+    let look = shownLook
+    return look.borderWidth > 0 || look.shadow.isVisible || look.raster.isOn || instances != nil
+      || !particleExtent.isNull || presented?.transition != nil
+  }
+
+  /// Whether pixels in the layer cannot be moved when content in it scrolls: they are not where the content is.
+  var movesNoPixels: Bool {
+    storedMask != nil || instances != nil || presented?.transition != nil || shownLook.raster.isOn
+      || shownLook.sublayerTransform != nil
+  }
 
   /// The values on screen.
   var shownLook: LayerLook { presented?.look ?? look }
@@ -81,14 +97,7 @@ extension CALayer {
   func drawPicture(in context: CGContext, _ rect: CGRect) {
     displayIfNeeded()
     if let image = look.contents.image {
-      let (size, part) = (CGSize(width: image.width, height: image.height), look.contents.part)
-      let pixels = CGRect(
-        x: part.minX * size.width, y: part.minY * size.height, width: part.width * size.width,
-        height: part.height * size.height)
-      let isWhole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
-      if let image = isWhole ? image : image.cropping(to: pixels) {
-        context.draw(image, in: contentsFrame(of: image, in: node.bounds))
-      }
+      drawContents(image, in: contentsFrame(of: image, in: node.bounds), context)
     } else if drawsContents {
       context.saveGState()
       draw(in: context)

@@ -43,6 +43,12 @@ open class CALayer: IdentityHashable {
   /// What the layer's animations show; nil without any.
   var presented: CALayer?
 
+  /// The layer's time; nil for that of its superlayer.
+  var storedTiming: LayerTiming?
+
+  /// The moment of a transition that a presentation shows.
+  var transition: LayerTransition?
+
   /// The layer of which this is a presentation.
   weak var modelLayer: CALayer?
 
@@ -123,20 +129,20 @@ open class CALayer: IdentityHashable {
     set { node.frame = newValue }
   }
 
-  /// The depth of the layer, which orders it among its siblings: larger values are in front. It does not change which
-  /// view a touch hits. 0 by default.
+  /// The depth of the layer, which orders it among its siblings: larger values are in front. With the superlayer's
+  /// `sublayerTransform` it is also the distance towards the eye. It does not change which view a touch hits. 0 by
+  /// default.
   open var zPosition: CGFloat {
     get { look.zPosition }
     set { change(\.zPosition, to: newValue.admitted(as: "CALayer.zPosition", of: self), .order) }
   }
 
-  /// The transform about the anchor point. The layer is a plane, and is shown as seen from straight above.
+  /// The transform about the anchor point. The layer is a plane, and is shown as seen from straight above: from far away,
+  /// or with `m34` of -1 / d from the distance d.
   open var transform: CATransform3D {
     get { look.spatialTransform ?? CATransform3DMakeAffineTransform(node.transform) }
     set {
-      let new = newValue.admitted(as: "CALayer.transform", of: self)
-      node.transform = CATransform3DGetAffineTransform(new)
-      look.spatialTransform = CATransform3DIsAffine(new) ? nil : new
+      setSpatialTransform(newValue.admitted(as: "CALayer.transform", of: self))
     }
   }
 
@@ -266,6 +272,7 @@ open class CALayer: IdentityHashable {
       storedMask = newValue
       newValue?.node.becomeMask(of: node)
       pictures.mask = nil
+      node.noteChange(in: node.paintedExtent)
       node.damageExtent()
     }
   }
@@ -446,6 +453,15 @@ open class CALayer: IdentityHashable {
 
   /// The copies of the sublayers that are shown; nil for a single one in place.
   var instances: LayerInstances? { nil }
+
+  /// The particles that are shown above the layer's own picture.
+  var particles: [LayerParticles] { [] }
+
+  /// What contains the particles at any time, in the layer's coordinates; null without any.
+  var particleExtent: CGRect { .null }
+
+  /// Called after the layer came into another window, or has another time.
+  func nodeWindowDidChange() {}
 
   /// Whether the class has a picture of its own.
   var hasClassPicture: Bool { false }

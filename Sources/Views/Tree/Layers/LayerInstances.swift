@@ -1,23 +1,35 @@
 import Drawing
 import Foundation
+import Rendering
 
-/// Copies of a layer's sublayers: each is transformed relative to the one before it, about the layer's anchor point.
+/// Copies of a layer's sublayers: each is transformed relative to the one before it, about the layer's anchor point, and
+/// tinted.
 struct LayerInstances: Equatable {
   var count = 1
   var transform = CATransform3DIdentity
-  /// What each copy's opacity differs by from the one before it.
-  var alphaOffset: Float = 0
+  /// The colour that multiplies those of the first copy; its alpha is the opacity.
+  var color: CGColor? = CGColor(gray: 1, alpha: 1)
+  /// What each copy's colour differs by from the one before it: red, green, blue and alpha.
+  var offsets = SIMD4<Float>.zero
 
-  /// The map of each copy within the layer's coordinates, and its opacity.
-  func forEach(about anchor: CGPoint, _ body: (_ map: CGAffineTransform, _ opacity: Float) -> Void) {
+  /// The map of each copy within the layer's coordinates, and the colour that multiplies it.
+  func forEach(about anchor: CGPoint, _ body: (_ map: CGAffineTransform, _ tint: Color) -> Void) {
     var space = CATransform3DIdentity
     for index in 0..<count {
       let map = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
         .concatenating(CATransform3DGetAffineTransform(space))
         .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
-      body(map, min(max(1 + alphaOffset * Float(index), 0), 1))
+      body(map, tint(ofCopy: index))
       space = CATransform3DConcat(transform, space)
     }
+  }
+
+  private func tint(ofCopy index: Int) -> Color {
+    let first = color?.color ?? .white
+    let channels = SIMD4(Float(first.red), Float(first.green), Float(first.blue), Float(first.alpha))
+    let tint = (channels + 255 * Float(index) * offsets)
+      .clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)).rounded(.toNearestOrAwayFromZero)
+    return Color(red: UInt8(tint[0]), green: UInt8(tint[1]), blue: UInt8(tint[2]), alpha: UInt8(tint[3]))
   }
 }
 

@@ -5,6 +5,7 @@ import Foundation
 struct LayerLook {
   var cornerRadius: CGFloat = 0
   var maskedCorners = CACornerMask.all
+  var cornerCurve = CALayerCornerCurve.circular
   var borderWidth: CGFloat = 0
   var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
   var shadow = Shadow()
@@ -12,6 +13,16 @@ struct LayerLook {
   var zPosition: CGFloat = 0
   /// The transform, if no affine transform describes it. The view then has its image seen from far away.
   var spatialTransform: CATransform3D?
+  /// Nil for the identity.
+  var sublayerTransform: CATransform3D?
+  var isDoubleSided = true
+  var raster = Raster()
+
+  /// Whether the layer is composited as one bitmap, and its pixels per point.
+  struct Raster: Equatable {
+    var isOn = false
+    var scale: CGFloat = 1
+  }
 
   struct Shadow {
     var color: CGColor? = CGColor(gray: 0, alpha: 1)
@@ -39,9 +50,13 @@ struct LayerLook {
     var image: CGImage?
     var gravity = CALayerContentsGravity.resize
     /// The part of the image that shows, in fractions of its size.
-    var part = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var part = Contents.whole
+    /// The part of it that stretches in both directions, in fractions of it.
+    var center = Contents.whole
     /// Pixels of the image per point.
     var scale: CGFloat = 1
+
+    static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
   }
 }
 
@@ -55,6 +70,8 @@ enum LayerAspect {
   case extent
   /// The layer's own picture and the area of it.
   case pictureAndExtent
-  /// The order in which siblings are drawn.
+  /// The order in which siblings are drawn, and with perspective their places.
   case order
+  /// The places of the sublayers.
+  case sublayers
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Rendering
 
-/// The pictures that a layer keeps of subtrees: its shadow, and its mask.
+/// The pictures that a layer keeps of subtrees: its shadow, its mask, and all of it.
 @MainActor
 struct LayerPictures {
   /// Whether any layer ever had such a picture. Until then, changes of the tree pay for one check.
@@ -12,6 +12,32 @@ struct LayerPictures {
 
   /// The mask; nil if it must be made again.
   var mask: LayerPicture?
+
+  /// The layer itself with everything in it, if it is rasterized or in perspective; nil if it must be made again.
+  var whole: LayerPicture?
+}
+
+/// How often pictures of subtrees were drawn.
+struct PictureCounts: Equatable {
+  var shadows = 0
+  var masks = 0
+  var rasters = 0
+
+  static func + (first: PictureCounts, second: PictureCounts) -> PictureCounts {
+    PictureCounts(
+      shadows: first.shadows + second.shadows, masks: first.masks + second.masks,
+      rasters: first.rasters + second.rasters)
+  }
+}
+
+/// How a picture of a small rectangle stands for one of a larger rectangle.
+struct PictureStretch: Equatable {
+  /// The small rectangle, in pixels from its top left.
+  let outline: Shape
+  /// Whether its middle column is stretched.
+  let isWide: Bool
+  /// Whether its middle row is stretched.
+  let isHigh: Bool
 }
 
 /// A picture in a layer's coordinates.
@@ -27,6 +53,12 @@ struct LayerPicture {
 
   /// The bounds of the layer for which it was made.
   let bounds: CGRect
+
+  /// The pixel of each axis that stretches when the layer has other bounds; nil for a picture of these bounds alone.
+  var stretch: PictureStretch?
+
+  /// Whether it shows the layer from behind.
+  var facesAway = false
 }
 
 extension UIView {
@@ -42,7 +74,7 @@ extension UIView {
     guard LayerPictures.areUsed else { return }
     var (view, rect) = (self, rect())
     while let superview = view.storedSuperview {
-      rect = Self.box(around: rect, by: view.presentationToSuperview)
+      rect = view.presentationBoxInSuperview(rect)
       if superview.clipsToBounds { rect = rect.intersection(superview.presentationBounds) }
       rect = superview.notePictureChange(in: rect, from: view)
       view = superview
@@ -54,20 +86,29 @@ extension UIView {
   /// - Returns: The rectangle that changed with them.
   private func notePictureChange(in rect: CGRect, from subview: UIView?) -> CGRect {
     guard let layer = existingLayer else { return rect }
+    let isWholeStale = layer.pictures.whole != nil
+    layer.pictures.whole = nil
     if let subview, subview.isMask {
       layer.pictures.mask = nil
       return damageUnnoticed(paintedExtent)
     }
+    let changed = noteShadowChange(of: layer, in: rect, from: subview)
+    return isWholeStale ? damageUnnoticed(paintedExtent) : changed
+  }
+
+  /// The same for the shadow, and the copies that the layer shows.
+  private func noteShadowChange(of layer: CALayer, in rect: CGRect, from subview: UIView?) -> CGRect {
     // Only the first copy is in its place.
     let rect = subview != nil && layer.instances != nil ? damageUnnoticed(paintedExtent) : rect
     let shadow = layer.shownLook.shadow
     guard shadow.isVisible, shadow.path == nil, !clipsToBounds, !isSilhouetteFull(in: rect) else { return rect }
-    layer.pictures.shadow = nil
+    // A picture that stretches is compared with the layer's outline in each frame.
+    if layer.pictures.shadow?.stretch == nil { layer.pictures.shadow = nil }
     return damageUnnoticed(paintedExtent)
   }
 
   /// Whether the view's background hides the outline of everything in a rectangle.
-  private func isSilhouetteFull(in rect: CGRect) -> Bool {
+  func isSilhouetteFull(in rect: CGRect) -> Bool {
     guard animations == nil, storedBackgroundColor?.color(in: traits).isOpaque == true else { return false }
     // The square inside a quarter circle leaves this part of the radius.
     let corner = presentationCornerRadius * (1 - 0.5.squareRoot()) + 1

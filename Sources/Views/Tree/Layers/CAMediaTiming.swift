@@ -22,11 +22,11 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   var isBackwards: Bool { self == .backwards || self == .both }
 }
 
-/// The time of an animation: local time is (parent time - begin time) · speed + time offset.
+/// The time of an animation or a layer: local time is (parent time - begin time) · speed + time offset.
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
-  /// When it begins, in seconds of the parent's time, that of `CACurrentMediaTime()` for a layer's animation. 0, the
-  /// default, begins with the next frame.
+  /// When it begins, in seconds of the parent's time, that of its layer for an animation, which is `CACurrentMediaTime()`
+  /// unless a layer above has a timing of its own. An animation with 0, the default, begins with the next frame.
   var beginTime: CFTimeInterval { get set }
   /// The seconds of one cycle. 0, the default, means the transaction's duration.
   var duration: CFTimeInterval { get set }
@@ -44,7 +44,7 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The timing of an animation as values.
+/// The timing of an animation or a layer as values.
 struct LayerTiming {
   var beginTime: TimeInterval = 0
   var duration: TimeInterval = 0
