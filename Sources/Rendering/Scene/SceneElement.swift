@@ -23,7 +23,9 @@ package struct SceneElement {
       return color.alpha == 0 || !(width > 0) ? .empty : area
     case .bitmap(let bitmap, let map):
       return area.intersection(BitmapPlacement(of: bitmap.size, by: map).bounds)
-    case .group(let opacity, _, let mask):
+    case .backdrop(_, _, let behind):
+      return area.intersection(behind)
+    case .group(let opacity, _, let mask, _):
       return opacity == 0 ? .empty : mask.map { area.intersection($0.bounds) } ?? area
     }
   }
@@ -36,14 +38,28 @@ package struct SceneElement {
     case .bitmap(let bitmap, let map) where bitmap.isOpaque:
       let placement = BitmapPlacement(of: bitmap.size, by: map)
       return clip.intersection(shape.opaqueInterior).intersection(placement.fullyCoveredBounds)
-    case .color, .border, .bitmap, .group:
+    case .backdrop(let picture, _, let behind) where picture.isOpaque:
+      return clip.intersection(shape.opaqueInterior).intersection(behind)
+    case .color, .border, .bitmap, .group, .backdrop:
       return .empty
     }
   }
 
   /// The number of following elements that belong to this group; 0 for other elements.
   package var descendantCount: Int {
-    if case .group(_, let count, _) = paint { return max(0, count) }
+    if case .group(_, let count, _, _) = paint { return max(0, count) }
     return 0
+  }
+
+  /// The area of which the element needs every pixel behind it; empty unless it makes a backdrop.
+  var requiredBackdrop: DeviceRect {
+    if case .backdrop(let picture, _, let area) = paint, !picture.isFilled { return area }
+    return .empty
+  }
+
+  /// Whether this is a group composited over a copy of what is behind it.
+  var continuesBackdrop: Bool {
+    if case .group(_, _, _, isIsolated: false) = paint { return true }
+    return false
   }
 }

@@ -17,12 +17,35 @@ struct SceneBuilder {
 
   private var elements: [SceneElement] = []
 
+  private var backdrops = Backdrops.omitted
+
+  /// What becomes of views that blur what is behind them. `continuing` are these views and those that contain one.
+  enum Backdrops {
+    /// They show the pictures that they keep for the window.
+    case kept(continuing: Set<ObjectIdentifier>)
+    /// They are blurred for this scene alone.
+    case made(continuing: Set<ObjectIdentifier>)
+    /// They show nothing of what is behind them: in masks, in the outlines of shadows, and in copies of layers.
+    case omitted
+
+    /// Whether a group of a view's content shows what is behind it.
+    func continues(in view: UIView) -> Bool {
+      switch self {
+      case .kept(let views), .made(let views): !views.isEmpty && views.contains(ObjectIdentifier(view))
+      case .omitted: false
+      }
+    }
+  }
+
   /// The subviews still to visit of all views on the current path, with those of the innermost last.
   private var pending: [UIView] = []
 
   /// Returns the scene of `window`, complete within `damage`.
-  mutating func makeScene(of window: UIView, size: PixelSize, scale: CGFloat, damage: Region) -> Scene {
+  mutating func makeScene(
+    of window: UIView, size: PixelSize, scale: CGFloat, damage: Region, backdrops: Backdrops = .made(continuing: [])
+  ) -> Scene {
     self.scale = scale
+    self.backdrops = backdrops
     repainted = RepaintedPixels(damage)
     let placement = DevicePlacement(of: window, size: size, scale: scale)
     if !window.isHidden, window.presentationAlpha > 0 {
@@ -36,6 +59,7 @@ struct SceneBuilder {
   /// Releases the bitmaps that the last scene shows. That scene must no longer exist.
   mutating func releaseScene() {
     elements.removeAll(keepingCapacity: true)
+    backdrops = .omitted
   }
 
   /// Adds a view and its descendants.
@@ -64,7 +88,7 @@ struct SceneBuilder {
     // Nothing shows through an empty mask.
     if let mask, mask == nil { return }
     if opacity < 255 || mask != nil {
-      addGroup(shape: .asContent, clip: clip, opacity: opacity, mask: mask ?? nil) {
+      addGroup(of: view, shape: .asContent, clip: clip, opacity: opacity, mask: mask ?? nil) {
         $0.addContent(
           of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
       }
@@ -74,7 +98,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Adds a view's parts back to front: shadow, background, its own picture, subviews, border.
+  /// Adds a view's parts back to front: shadow, backdrop, background, its own picture, subviews, border.
   private mutating func addContent(
     of view: UIView, shape: Shape, picture: VisiblePicture?, map: AffineMap, clip: DeviceRect, inner: DeviceRect,
     zoom: CGFloat, traits: Traits
@@ -93,11 +117,12 @@ struct SceneBuilder {
   ) {
     let layer = view.existingLayer
     let outline = view.presentationCornerRadius > 0 ? Shape(outlineOf: view, map: map) : shape
+    if let backdrop = view.existingBackdrop { add(backdrop, of: view, shape: outline, clip: clip) }
     if let color = view.presentationBackgroundColor?.color(in: traits), color.alpha > 0 {
       elements.append(SceneElement(shape: outline, clip: clip, paint: .color(color)))
     }
     if needsMask(view, outline: outline) {
-      addGroup(shape: .outline(outline), clip: inner, opacity: 255) {
+      addGroup(of: view, shape: .outline(outline), clip: inner, opacity: 255) {
         $0.addPicture(of: view, picture, map: map, clip: inner)
         $0.addSubviews(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
       }
@@ -109,6 +134,18 @@ struct SceneBuilder {
       let width = map.isAxisAligned ? layer.shownLook.borderWidth * min(map.a, map.d) : layer.shownLook.borderWidth
       elements.append(SceneElement(shape: outline, clip: clip, paint: .border(color, width: width)))
     }
+  }
+
+  /// Adds what is behind a view, blurred.
+  private mutating func add(_ backdrop: Backdrop, of view: UIView, shape: Shape, clip: DeviceRect) {
+    guard let blur = view.presentationBackdropEffect.blur(scale: scale) else { return }
+    let (picture, area): (BackdropPicture, DeviceRect)
+    switch backdrops {
+    case .kept: (picture, area) = (backdrop.picture, backdrop.area)
+    case .made: (picture, area) = (BackdropPicture(), clip.intersection(shape.bounds))
+    case .omitted: return
+    }
+    elements.append(SceneElement(shape: shape, clip: clip, paint: .backdrop(picture, blur, area: area)))
   }
 
   /// Whether the view clips its content to anything but a pixel-aligned rectangle.
@@ -125,12 +162,15 @@ struct SceneBuilder {
     guard let instances = view.existingLayer?.instances else {
       return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
     }
+    let kept = backdrops
+    backdrops = .omitted
+    defer { backdrops = kept }
     instances.forEach(about: view.presentationBounds.point(at: view.storedAnchorPoint)) { copy, opacity in
       let map = AffineMap(copy).concatenating(map).onGrid
       let alpha = UInt8((opacity * 255).rounded())
       if alpha == 0 { return }
       if alpha == 255 { return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits) }
-      addGroup(shape: .asContent, clip: clip, opacity: alpha) {
+      addGroup(of: view, shape: .asContent, clip: clip, opacity: alpha) {
         $0.addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
       }
     }
@@ -293,17 +333,18 @@ struct SceneBuilder {
 
   /// Adds the elements that `content` adds as one group, composited separately from what is below it.
   private mutating func addGroup(
-    shape: GroupShape, clip: DeviceRect, opacity: UInt8, mask: GroupMask? = nil, content: (inout SceneBuilder) -> Void
+    of view: UIView, shape: GroupShape, clip: DeviceRect, opacity: UInt8, mask: GroupMask? = nil,
+    content: (inout SceneBuilder) -> Void
   ) {
     let index = elements.count
-    elements.append(
-      SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0, mask: mask)))
+    elements.append(SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0)))
     content(&self)
     let count = elements.count - index - 1
     if count == 0 {
       elements.removeLast()
     } else {
-      elements[index].paint = .group(opacity: opacity, count: count, mask: mask)
+      elements[index].paint = .group(
+        opacity: opacity, count: count, mask: mask, isIsolated: !backdrops.continues(in: view))
       switch shape {
       case .outline(let outline): elements[index].shape = outline
       case .asContent: elements[index].shape = .rectangle(footprint(from: index + 1))

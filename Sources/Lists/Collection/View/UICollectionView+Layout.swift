@@ -74,7 +74,8 @@ extension UICollectionView {
     let key = attributes.key
     if let element = shown[key] {
       guard !element.attributes.isEqual(attributes) else { return }
-      shown[key]?.attributes = attributes
+      // The layout may change its own object later.
+      shown[key]?.attributes = attributes.duplicate
       if element.attributes.size != attributes.size { shown[key]?.isMeasured = false }
       element.view.adopt(attributes)
       if element.attributes.zIndex != attributes.zIndex { place(element.view, at: attributes.zIndex) }
@@ -88,7 +89,7 @@ extension UICollectionView {
     requireUnused(view, for: key)
     view.adopt(attributes)
     announceDisplay(of: view, key)
-    shown[key] = ShownElement(view: view, attributes: attributes)
+    shown[key] = ShownElement(view: view, attributes: attributes.duplicate)
     place(view, at: attributes.zIndex)
   }
 

@@ -191,6 +191,7 @@ extension Presentation {
     result.transform = other.transform ?? transform
     result.alpha = other.alpha ?? alpha
     result.cornerRadius = other.cornerRadius ?? cornerRadius
+    result.backdrop = other.backdrop ?? backdrop
     result.backgroundColor = other.backgroundColor ?? backgroundColor
     return result
   }

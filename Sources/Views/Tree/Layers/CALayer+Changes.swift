@@ -42,6 +42,7 @@ extension CALayer {
     case .order:
       change()
       existingNode.superview?.subviewList.noteDepth(of: existingNode)
+      existingNode.storedWindow?.recordReorder()
       existingNode.damageExtent()
     }
   }
