@@ -44,7 +44,7 @@ package enum AcetateBench {
     let layout = layoutFigures()
     var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures() + layout
     reportProgress("frames drawn offscreen")
-    figures += offscreenFigures() + AllocationBench.figures(allocationCount: allocationCount)
+    figures += offscreenFigures() + effectsFigures() + AllocationBench.figures(allocationCount: allocationCount)
     if !options.offscreen { figures += try WindowBench(effort: options.effort).figures(report: reportProgress) }
     let report = Report(date: Date(), machine: .this, figures: figures)
     print(report.table())
@@ -69,6 +69,11 @@ package enum AcetateBench {
   private static func layoutFigures() -> [Figure] {
     let (rows, disturbance) = Disturbance.during { LayoutBench.rows(rounds: rounds) }
     return rows.map { Figure($0, in: "layout by constraints", disturbance: disturbance) }
+  }
+
+  private static func effectsFigures() -> [Figure] {
+    let (rows, disturbance) = Disturbance.during { EffectsBench.rows(rounds: rounds) }
+    return rows.map { Figure($0, in: "effects and transitions", disturbance: disturbance) }
   }
 
   private static func offscreenFigures() -> [Figure] {
