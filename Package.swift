@@ -56,13 +56,15 @@ let package = Package(
     .target(name: "ScreenKeyboard", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
     .target(name: "Lists", dependencies: ["Diagnostics", "Controls", "Views", "Drawing"]),
     .target(name: "Controllers", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
+    // Above Lists, because an animator can move the elements of a collection view's layout.
+    .target(name: "Dynamics", dependencies: ["Diagnostics", "Lists", "Views", "Drawing"]),
     .target(name: "CX11Support", dependencies: ["CX11"]),
     .target(name: "X11Platform", dependencies: ["Diagnostics", "Views", "Rendering", "CX11", "CX11Support"]),
     .target(
       name: "UIKit",
       dependencies: [
-        "Diagnostics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing",
-        "X11Platform",
+        "Diagnostics", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls", "Views",
+        "Drawing", "X11Platform",
       ]),
 
     .target(name: "CoreGraphics", dependencies: ["Drawing", "Views"]),
@@ -72,8 +74,8 @@ let package = Package(
     .target(
       name: "UIKitTesting",
       dependencies: [
-        "Diagnostics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing",
-        "Rendering",
+        "Diagnostics", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls", "Views",
+        "Drawing", "Rendering",
       ]),
 
     // Programs: a library each, which tests can link, and the program itself.
@@ -152,6 +154,8 @@ let package = Package(
       dependencies: ["ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
       name: "ListsTests", dependencies: ["Lists", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
+    .testTarget(
+      name: "DynamicsTests", dependencies: ["Dynamics", "Lists", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
       name: "ControllersTests",
       dependencies: ["Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),

@@ -59,7 +59,7 @@ package enum AcetateBench {
     let layout = layoutFigures()
     var figures = footprint.figures(disturbance: disturbance) + manyViewsFigures() + layout + lists
     reportProgress("frames drawn offscreen")
-    figures += layersFigures()
+    figures += layersFigures() + effectsFigures()
     figures += offscreenFigures() + AllocationBench.figures(allocationCount: allocationCount)
     if !options.offscreen {
       figures += try WindowBench(effort: options.effort).figures(report: reportProgress) + peerFigures(options)
@@ -100,6 +100,11 @@ package enum AcetateBench {
   private static func layersFigures() -> [Figure] {
     let (rows, disturbance) = Disturbance.during { LayersBench.rows(rounds: rounds) }
     return rows.map { Figure($0, in: "layers", disturbance: disturbance) }
+  }
+
+  private static func effectsFigures() -> [Figure] {
+    let (rows, disturbance) = Disturbance.during { EffectsBench.rows(rounds: rounds) }
+    return rows.map { Figure($0, in: "effects and transitions", disturbance: disturbance) }
   }
 
   private static func offscreenFigures() -> [Figure] {

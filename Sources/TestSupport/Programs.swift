@@ -37,7 +37,8 @@ package enum Programs {
   ) throws -> ChildProcess {
     var changes: [String: String?] = [
       "DISPLAY": display, "XAUTHORITY": "/dev/null", "ACETATE_SCALE": nil, "ACETATE_PRESENT": nil,
-      "ACETATE_INPUT": nil, "ACETATE_APPEARANCE": nil, "ACETATE_REDUCED_MOTION": nil, "GTK_THEME": nil,
+      "ACETATE_INPUT": nil, "ACETATE_APPEARANCE": nil, "ACETATE_REDUCED_MOTION": nil,
+      "ACETATE_REDUCED_TRANSPARENCY": nil, "GTK_THEME": nil,
       "XMODIFIERS": nil, "DBUS_SESSION_BUS_ADDRESS": nil, "XDG_RUNTIME_DIR": nil, "DESKTOP_STARTUP_ID": nil,
     ]
     changes.merge(environment) { $1 }

@@ -4,6 +4,7 @@
 @_exported import Controllers
 @_exported import Controls
 @_exported import Drawing
+@_exported import Dynamics
 @_exported import Foundation
 @_exported import Lists
 @_exported import ScreenKeyboard

@@ -11,19 +11,14 @@ final class BarBackground: UIView {
   }
 
   private let contentEdge: ContentEdge
-  private let standard = UIView()
-  private let standardLine = UIView()
-  private let atEdge = UIView()
-  private let atEdgeLine = UIView()
+  private let standard = BarGround()
+  private let atEdge = BarGround()
 
   init(contentEdge: ContentEdge) {
     self.contentEdge = contentEdge
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for (ground, line) in [(atEdge, atEdgeLine), (standard, standardLine)] {
-      addSubview(ground)
-      ground.addSubview(line)
-    }
+    for ground in [atEdge, standard] { addSubview(ground) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -39,8 +34,8 @@ final class BarBackground: UIView {
   ///   - scrollEdge: Nil for the transparent one.
   ///   - progress: How much of `standard` is visible, from 0 to 1.
   func show(standard: UIBarAppearance, scrollEdge: UIBarAppearance?, progress: CGFloat) {
-    (self.standard.backgroundColor, standardLine.backgroundColor) = (standard.backgroundColor, standard.shadowColor)
-    (atEdge.backgroundColor, atEdgeLine.backgroundColor) = (scrollEdge?.backgroundColor, scrollEdge?.shadowColor)
+    self.standard.show(standard)
+    atEdge.show(scrollEdge)
     show(progress: progress)
   }
 
@@ -52,11 +47,49 @@ final class BarBackground: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let pixel = 1 / traits.displayScale
-    for (ground, line) in [(atEdge, atEdgeLine), (standard, standardLine)] {
+    for ground in [atEdge, standard] {
       ground.frame = bounds
       // The line is in the content, just beyond the edge.
-      line.frame = CGRect(
+      ground.line.frame = CGRect(
         x: 0, y: contentEdge == .below ? bounds.height : -pixel, width: bounds.width, height: pixel)
     }
+  }
+}
+
+/// The background of one appearance.
+private final class BarGround: UIView {
+  let line = UIView()
+
+  /// Made for the first appearance with an effect; a bar without effects has no view for them.
+  private var effectView: UIVisualEffectView?
+
+  init() {
+    super.init(frame: .zero)
+    addSubview(line)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Displays an appearance; nil for the transparent one.
+  func show(_ appearance: UIBarAppearance?) {
+    line.backgroundColor = appearance?.shadowColor
+    if let effect = appearance?.backgroundEffect {
+      let effectView = effectView ?? makeEffectView()
+      effectView.effect = effect
+      (backgroundColor, effectView.contentView.backgroundColor) = (nil, appearance?.backgroundColor)
+    } else {
+      effectView?.removeFromSuperview()
+      effectView = nil
+      backgroundColor = appearance?.backgroundColor
+    }
+  }
+
+  private func makeEffectView() -> UIVisualEffectView {
+    let view = UIVisualEffectView(effect: nil)
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+    effectView = view
+    return view
   }
 }

@@ -9,7 +9,12 @@ open class UIBarAppearance {
   /// Called after a property changed; set by the bar that displays the appearance.
   var didChange: () -> Void = {}
 
-  /// The colour of the background; nil for a transparent one.
+  /// The effect through which the content beneath the bar shows; nil for none.
+  open var backgroundEffect: UIBlurEffect? {
+    didSet { if backgroundEffect !== oldValue { didChange() } }
+  }
+
+  /// The colour of the background, in front of the effect; nil for a transparent one.
   open var backgroundColor: UIColor? {
     didSet { if backgroundColor != oldValue { didChange() } }
   }
@@ -21,39 +26,40 @@ open class UIBarAppearance {
 
   /// Makes an appearance with the default background.
   public init() {
-    (backgroundColor, shadowColor) = (.barBackground, .barShadow)
+    (backgroundEffect, shadowColor) = (.bar, .barShadow)
   }
 
   /// Makes a copy of an appearance, which may be that of another kind of bar.
   public required init(barAppearance: UIBarAppearance) {
+    backgroundEffect = barAppearance.backgroundEffect
     (backgroundColor, shadowColor) = (barAppearance.backgroundColor, barAppearance.shadowColor)
   }
 
   /// Returns a copy.
   open func copy() -> Self { Self(barAppearance: self) }
 
-  /// Sets the default background, through which content shows slightly, and a line.
+  /// Sets the default background, through which content shows blurred, and a line.
   open func configureWithDefaultBackground() {
-    (backgroundColor, shadowColor) = (.barBackground, .barShadow)
+    (backgroundEffect, backgroundColor, shadowColor) = (.bar, nil, .barShadow)
   }
 
   /// Sets an opaque background and a line.
   open func configureWithOpaqueBackground() {
-    (backgroundColor, shadowColor) = (.systemBackground, .barShadow)
+    (backgroundEffect, backgroundColor, shadowColor) = (nil, .systemBackground, .barShadow)
   }
 
   /// Sets a transparent background without a line.
   open func configureWithTransparentBackground() {
-    (backgroundColor, shadowColor) = (nil, nil)
+    (backgroundEffect, backgroundColor, shadowColor) = (nil, nil, nil)
   }
 }
 
-extension UIColor {
-  /// The default background of bars. Source: Flutter's Cupertino library.
-  static let barBackground = UIColor(
-    light: UIColor(red: 0xF9 / 255.0, green: 0xF9 / 255.0, blue: 0xF9 / 255.0, alpha: 0.94),
-    dark: UIColor(red: 0x1D / 255.0, green: 0x1D / 255.0, blue: 0x1D / 255.0, alpha: 0.94))
+extension UIBlurEffect {
+  /// The default background of bars.
+  static let bar = UIBlurEffect(style: .systemChromeMaterial)
+}
 
+extension UIColor {
   /// The line between a bar and the content. Source: common observation.
   static let barShadow = UIColor(
     light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.15))

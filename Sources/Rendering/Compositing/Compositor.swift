@@ -6,7 +6,8 @@
 /// way into its own bitmap, limited to the pixels that it took, and that bitmap is painted through the group's shape.
 ///
 /// The colour of a pixel depends on the scene alone, so painting the damage gives the same result as painting
-/// everything.
+/// everything. A backdrop depends on all pixels in its area: if it must be made, everything behind it is painted in that
+/// whole area, even where opaque elements in front hide it.
 ///
 /// A compositor keeps its working memory, so a warmed-up one does not allocate.
 package struct Compositor {
@@ -38,6 +39,8 @@ package struct Compositor {
 
   /// Repaints the damaged pixels of a buffer and no others. Pixels that no element covers become black; all repainted
   /// pixels are opaque. Damage outside the scene or the buffer is ignored.
+  ///
+  /// The damage must contain the whole area of each backdrop that it meets and that is not filled.
   @discardableResult
   package mutating func draw(_ scene: Scene, into buffer: PixelBuffer, damage: Region) -> CompositeStatistics {
     statistics = CompositeStatistics()
@@ -45,7 +48,7 @@ package struct Compositor {
     region.formIntersection(DeviceRect(scene.size).intersection(DeviceRect(buffer.size)))
     while visible.count < scene.elements.count { visible.append(Region()) }
 
-    let level = Level(elements: scene.elements[...], depth: 0, backdrop: Color.black.premultipliedPixel)
+    let level = Level(elements: scene.elements[...], depth: 0, ground: .pixel(Color.black.premultipliedPixel))
     compose(level, within: region, onto: Canvas(buffer))
     statistics.elementsCulled = scene.elements.count - statistics.elementsPainted
     return statistics
@@ -55,15 +58,27 @@ package struct Compositor {
   package mutating func draw(_ scene: Scene, into bitmap: Bitmap) {
     let region = Region(DeviceRect(scene.size).intersection(DeviceRect(bitmap.size)))
     while visible.count < scene.elements.count { visible.append(Region()) }
-    let level = Level(elements: scene.elements[...], depth: 0, backdrop: 0)
+    let level = Level(elements: scene.elements[...], depth: 0, ground: .pixel(0))
     compose(level, within: region, onto: Canvas(bitmap, originX: 0, originY: 0))
   }
 
-  /// Elements that are composited together, and their backdrop, a pixel 0xAARRGGBB.
+  /// Elements that are composited together, and what is behind all of them.
   private struct Level {
     var elements: ArraySlice<SceneElement>
     var depth: Int
-    var backdrop: UInt32
+    var ground: Ground
+
+    enum Ground {
+      /// 0xAARRGGBB.
+      case pixel(UInt32)
+      /// The opaque pixels of the level around it.
+      case copy(of: Canvas)
+    }
+
+    var isOpaque: Bool {
+      if case .pixel(let pixel) = ground { return pixel >> 24 == 255 }
+      return true
+    }
   }
 
   private mutating func compose(_ level: Level, within region: Region, onto canvas: Canvas) {
@@ -71,7 +86,10 @@ package struct Compositor {
     let bottom = paintStack.count
     cull(level, within: region)
     statistics.pixelsPainted += remaining[level.depth].area
-    painter.clear(remaining[level.depth], to: level.backdrop, on: canvas)
+    switch level.ground {
+    case .pixel(let pixel): painter.clear(remaining[level.depth], to: pixel, on: canvas)
+    case .copy(let behind): painter.copy(remaining[level.depth], of: behind, to: canvas)
+    }
     while paintStack.count > bottom {
       paint(paintStack.removeLast(), of: level, on: canvas)
     }
@@ -91,8 +109,27 @@ package struct Compositor {
       if visible[index].isEmpty { continue }
       paintStack.append(index)
       Self.hide(level.elements[index].opaqueArea, in: &left)
+      uncoverBackdrops(of: index, in: level, within: region.extents, &left)
     }
     swap(&left, &remaining[level.depth])
+  }
+
+  /// Adds what a backdrop needs to the pixels that are painted behind it, and what backdrops in a group need to those of
+  /// the group.
+  private mutating func uncoverBackdrops(
+    of index: Int, in level: Level, within extents: DeviceRect, _ left: inout Region
+  ) {
+    let needed = level.elements[index].requiredBackdrop.intersection(extents)
+    if !needed.isEmpty { left.add(needed) }
+    guard level.elements[index].continuesBackdrop, level.isOpaque else { return }
+    let end = min(index + level.elements[index].descendantCount, level.elements.endIndex - 1)
+    for member in index...end {
+      let needed = level.elements[member].requiredBackdrop.intersection(extents)
+      // Outside of the damage a backdrop is not painted, and not made.
+      if !visible[index].intersects(needed) { continue }
+      visible[index].add(needed)
+      left.add(needed)
+    }
   }
 
   /// Subtracts the area that an opaque element hides. Skipping this is correct, only slower.
@@ -128,9 +165,18 @@ package struct Compositor {
       paint(bitmap, map: map, through: shape, in: visible[index], on: canvas)
     case .projected(let bitmap, let map):
       painter.paint(bitmap, under: map, in: visible[index], on: canvas)
-    case .group(let opacity, _, let mask, let tint, let blend):
+    case .backdrop(let picture, let blur, let area):
+      if !picture.isFilled {
+        picture.fill(from: canvas.placed, area: area, blur: blur, isOpaque: level.isOpaque)
+        statistics.backdropsBlurred += 1
+      }
+      guard let bitmap = picture.bitmap else { return }
+      paint(bitmap, map: picture.map, through: shape, in: visible[index], on: canvas)
+    case .group(let opacity, _, let mask, let tint, let blend, let isIsolated):
       let end = min(level.elements[index].descendantCount, level.elements.endIndex - index - 1) + index + 1
-      let children = Level(elements: level.elements[(index + 1)..<end], depth: level.depth + 1, backdrop: 0)
+      let children = Level(
+        elements: level.elements[(index + 1)..<end], depth: level.depth + 1,
+        ground: isIsolated || !level.isOpaque ? .pixel(0) : .copy(of: canvas))
       let effect = GroupEffect(opacity: opacity, mask: mask, tint: tint, blend: blend)
       paint(children, effect, through: shape, in: visible[index], on: canvas)
     }

@@ -63,6 +63,13 @@ package struct Region {
     return pixman_region32_contains_rectangle(storage.pointer, &box) == PIXMAN_REGION_IN
   }
 
+  /// Returns whether any pixel of a rectangle is in the region.
+  package func intersects(_ rect: DeviceRect) -> Bool {
+    var isFound = false
+    forEachPart(in: rect) { _ in isFound = true }
+    return isFound
+  }
+
   package func contains(x: Int32, y: Int32) -> Bool {
     let pixel = DeviceRect(x: x, y: y, width: 1, height: 1)
     return !pixel.isEmpty && contains(pixel)

@@ -19,6 +19,11 @@ struct Painter {
     region.forEachRect { canvas.fill($0, with: pixel) }
   }
 
+  /// Copies the pixels of a region, which must lie inside both canvases.
+  func copy(_ region: Region, of source: Canvas, to canvas: Canvas) {
+    region.forEachRect { canvas.composite(PIXMAN_OP_SRC, source.placed, mask: nil, over: $0) }
+  }
+
   /// Multiplies the pixels of a region, which must lie inside the canvas, by the alpha of an image.
   func multiply(_ region: Region, byAlphaOf image: PlacedImage, on canvas: Canvas) {
     region.forEachRect { canvas.composite(PIXMAN_OP_IN_REVERSE, image, mask: nil, over: $0) }

@@ -15,7 +15,15 @@ package enum Paint {
 
   /// The next `count` elements, including those of nested groups, composited separately and then painted through the
   /// shape, and through the alpha of a mask. A tint multiplies their colours and their alpha.
-  case group(opacity: UInt8, count: Int, mask: GroupMask? = nil, tint: Color? = nil, blend: Blend = .over)
+  ///
+  /// An isolated group is composited over nothing. Any other is composited over a copy of what is behind it, so that
+  /// backdrops inside it show that too. Where what is behind is not opaque, every group is isolated.
+  case group(
+    opacity: UInt8, count: Int, mask: GroupMask? = nil, tint: Color? = nil, blend: Blend = .over, isIsolated: Bool = true)
+
+  /// The pixels behind in an area, blurred. If the picture is not filled, it is made, and the area must then lie inside
+  /// the damage.
+  case backdrop(BackdropPicture, BackdropBlur, area: DeviceRect)
 }
 
 /// How a group combines with what is below it.

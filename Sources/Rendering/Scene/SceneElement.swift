@@ -25,7 +25,9 @@ package struct SceneElement {
       return area.intersection(BitmapPlacement(of: bitmap.size, by: map).bounds)
     case .projected(let bitmap, let map):
       return area.intersection(map.bounds(of: bitmap.size))
-    case .group(let opacity, _, let mask, _, _):
+    case .backdrop(_, _, let behind):
+      return area.intersection(behind)
+    case .group(let opacity, _, let mask, _, _, _):
       return opacity == 0 ? .empty : mask.map { area.intersection($0.bounds) } ?? area
     }
   }
@@ -38,14 +40,28 @@ package struct SceneElement {
     case .bitmap(let bitmap, let map) where bitmap.isOpaque:
       let placement = BitmapPlacement(of: bitmap.size, by: map)
       return clip.intersection(shape.opaqueInterior).intersection(placement.fullyCoveredBounds)
-    case .color, .border, .bitmap, .projected, .group:
+    case .backdrop(let picture, _, let behind) where picture.isOpaque:
+      return clip.intersection(shape.opaqueInterior).intersection(behind)
+    case .color, .border, .bitmap, .projected, .group, .backdrop:
       return .empty
     }
   }
 
   /// The number of following elements that belong to this group; 0 for other elements.
   package var descendantCount: Int {
-    if case .group(_, let count, _, _, _) = paint { return max(0, count) }
+    if case .group(_, let count, _, _, _, _) = paint { return max(0, count) }
     return 0
+  }
+
+  /// The area of which the element needs every pixel behind it; empty unless it makes a backdrop.
+  var requiredBackdrop: DeviceRect {
+    if case .backdrop(let picture, _, let area) = paint, !picture.isFilled { return area }
+    return .empty
+  }
+
+  /// Whether this is a group composited over a copy of what is behind it.
+  var continuesBackdrop: Bool {
+    if case .group(_, _, _, _, _, isIsolated: false) = paint { return true }
+    return false
   }
 }

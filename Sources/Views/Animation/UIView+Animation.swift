@@ -3,8 +3,8 @@ import Foundation
 import ScrollPhysics
 
 // View animations. A block changes the model at once: `frame`, `bounds`, `center`, `transform`, `alpha`,
-// `backgroundColor` and `layer.cornerRadius` read their new values immediately, and the presentation follows. Setting
-// such a property outside a block removes its animations.
+// `backgroundColor`, `layer.cornerRadius` and the `effect` of a visual effect view read their new values immediately, and
+// the presentation follows. Setting such a property outside a block removes its animations.
 //
 // An animation begins at the time of the current event or frame, otherwise with the next frame. A view outside an open
 // window has no frames, so its changes complete at once. A completion runs once, in the first event or frame after the

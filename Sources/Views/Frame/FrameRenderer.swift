@@ -16,6 +16,9 @@ final class FrameRenderer {
   private var compositor = Compositor()
   private var log = ChangeLog()
 
+  /// The views of the window that blur what is behind them.
+  let backdrops = WindowBackdrops()
+
   /// The work of the latest frame that changed pixels.
   private(set) var statistics = FrameStatistics()
 
@@ -33,6 +36,7 @@ final class FrameRenderer {
   /// Records damage in the window's pixels, painted by a view or, with nil, by an unknown one.
   func recordDamage(_ pixels: DeviceRect, of view: UIView?) {
     log.addDamage(pixels, of: view)
+    backdrops.noteChange(in: pixels, by: view)
   }
 
   /// Records that a clipping view scrolled from `origin` to its present one. A scroll by whole pixels becomes a move;
@@ -42,6 +46,7 @@ final class FrameRenderer {
   func recordScroll(of view: UIView, at placement: DevicePlacement, from origin: CGPoint) -> Bool {
     let area = placement.pixelsOfContent(of: view)
     if area.isEmpty { return false }
+    backdrops.noteChange(in: area, by: view)
     if !isBuildingScene, let first = placement.pixels(of: origin),
       let last = placement.pixels(of: view.presentationBounds.origin)
     {
@@ -55,6 +60,7 @@ final class FrameRenderer {
   /// Makes the whole window stale, because it is new or has a new size.
   func reset(size: PixelSize) {
     log.reset(whole: DeviceRect(size))
+    backdrops.noteReorder()
   }
 
   /// Repaints the damage of a window and presents it. Does nothing without changes.
@@ -66,6 +72,7 @@ final class FrameRenderer {
     guard !log.isEmpty, let buffer = platform.nextBuffer() else { return }
     log.take(&change, whole: DeviceRect(buffer.size)) { surroundings(of: $0) }
     if change.isEmpty { return }
+    backdrops.prepare(&change, of: window, size: buffer.size, scale: platform.scale)
     frameNumber += 1
     let (number, wasBuilding) = (frameNumber, isBuildingScene)
     isBuildingScene = true
@@ -75,7 +82,9 @@ final class FrameRenderer {
       builder.releaseScene()
       self.builder = builder
     }
-    let scene = builder.makeScene(of: window, size: buffer.size, scale: platform.scale, damage: change.damage)
+    let scene = builder.makeScene(
+      of: window, size: buffer.size, scale: platform.scale, damage: change.damage,
+      backdrops: .kept(continuing: backdrops.continuing))
     isBuildingScene = wasBuilding
     // Closing or resizing the window frees the buffer's memory, and a nested frame reuses the buffer and `change`.
     guard number == frameNumber, window.platform === platform, platform.nextBuffer() === buffer else {

@@ -23,12 +23,35 @@ struct SceneBuilder {
   /// The pictures of subtrees that were drawn for the scene.
   var counts = PictureCounts()
 
+  private var backdrops = Backdrops.omitted
+
+  /// What becomes of views that blur what is behind them. `continuing` are these views and those that contain one.
+  enum Backdrops {
+    /// They show the pictures that they keep for the window.
+    case kept(continuing: Set<ObjectIdentifier>)
+    /// They are blurred for this scene alone.
+    case made(continuing: Set<ObjectIdentifier>)
+    /// They show nothing of what is behind them: in masks, in the outlines of shadows, and in copies of layers.
+    case omitted
+
+    /// Whether a group of a view's content shows what is behind it.
+    func continues(in view: UIView) -> Bool {
+      switch self {
+      case .kept(let views), .made(let views): !views.isEmpty && views.contains(ObjectIdentifier(view))
+      case .omitted: false
+      }
+    }
+  }
+
   /// The subviews still to visit of all views on the current path, with those of the innermost last.
   private var pending: [UIView] = []
 
   /// Returns the scene of `window`, complete within `damage`.
-  mutating func makeScene(of window: UIView, size: PixelSize, scale: CGFloat, damage: Region) -> Scene {
+  mutating func makeScene(
+    of window: UIView, size: PixelSize, scale: CGFloat, damage: Region, backdrops: Backdrops = .made(continuing: [])
+  ) -> Scene {
     self.scale = scale
+    self.backdrops = backdrops
     repainted = RepaintedPixels(damage)
     counts = PictureCounts()
     let placement = DevicePlacement(of: window, size: size, scale: scale)
@@ -43,6 +66,7 @@ struct SceneBuilder {
   /// Releases the bitmaps that the last scene shows. That scene must no longer exist.
   mutating func releaseScene() {
     elements.removeAll(keepingCapacity: true)
+    backdrops = .omitted
   }
 
   /// Returns a builder of a picture over a whole rectangle of pixels.
@@ -108,7 +132,7 @@ struct SceneBuilder {
     // Nothing shows through an empty mask.
     if let mask, mask == nil { return }
     if opacity < 255 || mask != nil {
-      addGroup(shape: .asContent, clip: clip, opacity: opacity, mask: mask ?? nil) {
+      addGroup(of: view, shape: .asContent, clip: clip, opacity: opacity, mask: mask ?? nil) {
         $0.addContent(
           of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
       }
@@ -137,7 +161,7 @@ struct SceneBuilder {
     addBody(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
   }
 
-  /// Adds a view's parts back to front: shadow, background, its own picture, subviews, border.
+  /// Adds a view's parts back to front: shadow, backdrop, background, its own picture, subviews, border.
   private mutating func addContent(
     of view: UIView, shape: Shape, picture: VisiblePicture?, map: AffineMap, clip: DeviceRect, inner: DeviceRect,
     zoom: CGFloat, traits: Traits
@@ -162,11 +186,12 @@ struct SceneBuilder {
   ) {
     let layer = view.existingLayer
     let outline = view.presentationCornerRadius > 0 ? Shape(outlineOf: view, map: map) : shape
+    if let backdrop = view.existingBackdrop { add(backdrop, of: view, shape: outline, clip: clip) }
     if let color = view.presentationBackgroundColor?.color(in: traits), color.alpha > 0 {
       elements.append(SceneElement(shape: outline, clip: clip, paint: .color(color)))
     }
     if needsMask(view, outline: outline) {
-      addGroup(shape: .outline(outline), clip: inner, opacity: 255) {
+      addGroup(of: view, shape: .outline(outline), clip: inner, opacity: 255) {
         $0.addPicture(of: view, picture, map: map, clip: inner)
         if let layer { $0.addParticles(of: layer, map: map, clip: inner) }
         $0.addSubviews(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
@@ -180,6 +205,18 @@ struct SceneBuilder {
       let width = map.isAxisAligned ? layer.shownLook.borderWidth * min(map.a, map.d) : layer.shownLook.borderWidth
       elements.append(SceneElement(shape: outline, clip: clip, paint: .border(color, width: width)))
     }
+  }
+
+  /// Adds what is behind a view, blurred.
+  private mutating func add(_ backdrop: Backdrop, of view: UIView, shape: Shape, clip: DeviceRect) {
+    guard let blur = view.presentationBackdropEffect.blur(scale: scale) else { return }
+    let (picture, area): (BackdropPicture, DeviceRect)
+    switch backdrops {
+    case .kept: (picture, area) = (backdrop.picture, backdrop.area)
+    case .made: (picture, area) = (BackdropPicture(), clip.intersection(shape.bounds))
+    case .omitted: return
+    }
+    elements.append(SceneElement(shape: shape, clip: clip, paint: .backdrop(picture, blur, area: area)))
   }
 
   /// Whether the view clips its content to anything but a pixel-aligned rectangle.
@@ -197,6 +234,9 @@ struct SceneBuilder {
     guard let instances = view.existingLayer?.instances else {
       return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
     }
+    let kept = backdrops
+    backdrops = .omitted
+    defer { backdrops = kept }
     instances.forEach(about: view.presentationBounds.point(at: view.storedAnchorPoint)) { copy, tint in
       let map = AffineMap(copy).concatenating(map).onGrid
       if tint.alpha == 0 { return }
@@ -304,9 +344,11 @@ struct SceneBuilder {
   }
 
   /// Adds the elements that `content` adds as one group, composited separately from what is below it.
+  ///
+  /// - Parameter view: The view whose content it is; nil for a group that shows nothing of what is behind it.
   mutating func addGroup(
-    shape: GroupShape, clip: DeviceRect, opacity: UInt8, mask: GroupMask? = nil, tint: Color? = nil,
-    blend: Blend = .over, content: (inout SceneBuilder) -> Void
+    of view: UIView? = nil, shape: GroupShape, clip: DeviceRect, opacity: UInt8, mask: GroupMask? = nil,
+    tint: Color? = nil, blend: Blend = .over, content: (inout SceneBuilder) -> Void
   ) {
     let index = elements.count
     elements.append(SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0)))
@@ -315,7 +357,9 @@ struct SceneBuilder {
     if count == 0 {
       elements.removeLast()
     } else {
-      elements[index].paint = .group(opacity: opacity, count: count, mask: mask, tint: tint, blend: blend)
+      elements[index].paint = .group(
+        opacity: opacity, count: count, mask: mask, tint: tint, blend: blend,
+        isIsolated: view.map { !backdrops.continues(in: $0) } ?? true)
       switch shape {
       case .outline(let outline): elements[index].shape = outline
       case .asContent: elements[index].shape = .rectangle(footprint(from: index + 1))

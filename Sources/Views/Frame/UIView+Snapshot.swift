@@ -13,7 +13,9 @@ extension UIView {
     layoutIfNeeded()
     let whole = Region(DeviceRect(size))
     var (builder, compositor) = (SceneBuilder(), Compositor())
-    let scene = builder.makeScene(of: self, size: size, scale: scale, damage: whole)
+    let continuing = window?.renderer.backdrops.continuing ?? []
+    let scene = builder.makeScene(
+      of: self, size: size, scale: scale, damage: whole, backdrops: .made(continuing: continuing))
     compositor.draw(scene, into: buffer, damage: whole)
     return buffer
   }

@@ -10,6 +10,8 @@ package struct DesktopSettings: Equatable, Sendable {
 
   package var motion = Motion.full
 
+  package var transparency = Transparency.full
+
   package var text = Text()
 
   package typealias Text = FontRendering
@@ -28,6 +30,12 @@ package struct DesktopSettings: Equatable, Sendable {
   package enum Motion: Sendable {
     case full
     /// Motions should end at once.
+    case reduced
+  }
+
+  package enum Transparency: Sendable {
+    case full
+    /// Surfaces should be opaque.
     case reduced
   }
 

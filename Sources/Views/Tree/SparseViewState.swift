@@ -23,6 +23,9 @@ final class SparseViewState {
   /// The place of `center` in the bounds, in fractions of their size.
   var anchorPoint = CGPoint.middle
 
+  /// Made when the view first blurs what is behind it.
+  var backdrop: Backdrop?
+
   /// Whether the view is a mask of its superview.
   var isMask = false
 

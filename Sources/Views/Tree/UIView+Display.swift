@@ -158,7 +158,7 @@ extension UIView {
   /// if the view itself paints nothing, like a scroll indicator, which only its thumb paints.
   var visibleExtent: CGRect {
     guard !clipsToBounds, presentationBackgroundColor == nil, !(existingLayer?.paintsAroundContent ?? false),
-      drawing.bitmap == nil, !drawing.needsFullRedraw
+      drawing.bitmap == nil, !drawing.needsFullRedraw, existingBackdrop == nil
     else { return paintedExtent }
     return existingSubviewList?.paintedExtent() ?? .null
   }

@@ -51,6 +51,7 @@ extension UIView {
       views.indices ~= index1 && views.indices ~= index2,
       "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)) with \(views.count) subviews")
     guard index1 != index2 else { return }
+    storedWindow?.recordReorder()
     subviewList.exchange(subviewList.index(of: views[index1]), subviewList.index(of: views[index2]))
     views[index1].damageExtent()
     views[index2].damageExtent()
@@ -169,6 +170,7 @@ extension UIView {
   }
 
   func reorder(_ view: UIView, to index: Int) {
+    storedWindow?.recordReorder()
     subviewList.move(view, to: index)
     view.damageExtent()
   }

@@ -782,6 +782,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when `tintColor` changed, by this view or an ancestor.
   open func tintColorDidChange() {}
 
+  /// The shape with which the view collides as an item of a `UIDynamicAnimator`: a rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
   /// Called before a recognizer of this view begins; `UIScrollView` refuses drags along an axis that cannot scroll.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 

@@ -9,4 +9,12 @@ public enum UIAccessibility {
   /// Posted after `isReduceMotionEnabled` changed.
   public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+  /// Whether surfaces should be opaque instead of showing what is behind them. No desktop has a setting for it: the
+  /// environment variable `ACETATE_REDUCED_TRANSPARENCY` is set to 1.
+  public static var isReduceTransparencyEnabled: Bool { UIApplication.shared.settings.transparency == .reduced }
+
+  /// Posted after `isReduceTransparencyEnabled` changed.
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
 }

@@ -101,6 +101,11 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
     if settings.motion != old.motion {
       NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     }
+    if settings.transparency != old.transparency {
+      for window in windows { window.renderer.backdrops.show() }
+      NotificationCenter.default.post(
+        name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
+    }
   }
 
   // MARK: Display links

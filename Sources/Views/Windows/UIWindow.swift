@@ -218,6 +218,11 @@ open class UIWindow: UIView {
     if renderer.recordScroll(of: view, at: placement, from: origin) { requestFrame() }
   }
 
+  /// Records that views changed places, before they are damaged.
+  func recordReorder() {
+    renderer.backdrops.noteReorder()
+  }
+
   /// Removes every reference to a view that left the window.
   func forget(_ view: UIView) {
     animator.forget(view)

@@ -1,11 +1,12 @@
 import Diagnostics
 import Views
 
-/// The settings of the environment, which override the desktop's: ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION, and
-/// GTK_THEME, the one of other programs. An unknown value is reported and ignored.
+/// The settings of the environment, which override the desktop's: ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION,
+/// ACETATE_REDUCED_TRANSPARENCY, and GTK_THEME, the one of other programs. An unknown value is reported and ignored.
 package struct SettingsOverrides: Sendable {
   private let style: UIUserInterfaceStyle?
   private let motion: DesktopSettings.Motion?
+  private let transparency: DesktopSettings.Transparency?
 
   package init(environment: [String: String]) {
     style =
@@ -13,6 +14,8 @@ package struct SettingsOverrides: Sendable {
       // An empty value counts as unset, as in GTK.
       ?? environment["GTK_THEME"].flatMap { $0.isEmpty ? nil : Self.style(ofTheme: $0) }
     motion = Self.value(of: "ACETATE_REDUCED_MOTION", in: environment, among: [("0", .full), ("1", .reduced)])
+    transparency = Self.value(
+      of: "ACETATE_REDUCED_TRANSPARENCY", in: environment, among: [("0", .full), ("1", .reduced)])
   }
 
   /// The desktop's settings with these overrides.
@@ -26,6 +29,7 @@ package struct SettingsOverrides: Sendable {
     settings.text = desktop.fontRendering
     settings.doubleClickTime = desktop.doubleClickTime
     settings.caretBlink = desktop.caretBlink
+    settings.transparency = transparency ?? .full
     settings.motion = motion ?? (desktop.integer("Gtk/EnableAnimations") == 0 ? .reduced : .full)
     return settings
   }

@@ -57,8 +57,8 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   private(set) var eventTime: CX11.Time?
 
   /// Connects to a server. Reads DISPLAY, ACETATE_SCALE, ACETATE_PRESENT, ACETATE_INPUT, DESKTOP_STARTUP_ID,
-  /// DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR, ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION, GTK_THEME and XMODIFIERS
-  /// from the environment.
+  /// DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR, ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION,
+  /// ACETATE_REDUCED_TRANSPARENCY, GTK_THEME and XMODIFIERS from the environment.
   ///
   /// - Parameters:
   ///   - name: `[host]:display[.screen]`; nil for the environment's DISPLAY.

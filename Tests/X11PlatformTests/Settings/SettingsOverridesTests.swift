@@ -81,5 +81,7 @@ struct SettingsOverridesTests {
     #expect(try settings(["ACETATE_REDUCED_MOTION": "1"]).motion == .reduced)
     #expect(try settings(["ACETATE_REDUCED_MOTION": "0"], desktop: still).motion == .full)
     #expect(try settings(["ACETATE_REDUCED_MOTION": "yes"], desktop: still).motion == .reduced)
+    #expect(try settings(["ACETATE_REDUCED_TRANSPARENCY": "1"]).transparency == .reduced)
+    #expect(try settings().transparency == .full)
   }
 }

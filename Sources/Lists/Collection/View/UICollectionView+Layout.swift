@@ -92,7 +92,8 @@ extension UICollectionView {
     let key = attributes.key
     if let element = shown[key] {
       guard !element.attributes.isEqual(attributes) else { return }
-      shown[key]?.attributes = attributes
+      // The layout may change its own object later.
+      shown[key]?.attributes = attributes.duplicate
       if element.attributes.size != attributes.size { shown[key]?.isMeasured = false }
       let container = container(of: attributes)
       element.view.adopt(attributes, in: container)
@@ -112,7 +113,7 @@ extension UICollectionView {
     view.adopt(attributes, in: container(of: attributes))
     if dataVersion == version { announceDisplay(of: view, key) }
     guard dataVersion == version else { return retire(view, key) }
-    shown[key] = ShownElement(view: view, attributes: attributes)
+    shown[key] = ShownElement(view: view, attributes: attributes.duplicate)
     place(view, at: attributes.zIndex, in: container(of: attributes))
   }
 

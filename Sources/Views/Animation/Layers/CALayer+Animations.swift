@@ -101,6 +101,8 @@ extension CALayer {
       animateImplicitly("opacity", from: LayerValue(Double(shown.map { CGFloat($0.opacity) } ?? old)))
     case .backgroundColor(let old):
       animateImplicitly("backgroundColor", from: LayerValue(shown?.backgroundColor ?? (old ?? .clear).cgColor))
+    // Only views blur what is behind them.
+    case .backdrop: break
     case .cornerRadius(let old): animateImplicitly("cornerRadius", from: LayerValue(Double(shown?.cornerRadius ?? old)))
     }
   }

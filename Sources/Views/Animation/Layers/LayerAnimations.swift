@@ -219,6 +219,7 @@ extension Presentation {
     result.spatialTransform = other.spatialTransform ?? spatialTransform
     result.alpha = other.alpha ?? alpha
     result.cornerRadius = other.cornerRadius ?? cornerRadius
+    result.backdrop = other.backdrop ?? backdrop
     result.backgroundColor = other.backgroundColor ?? backgroundColor
     return result
   }

@@ -13,12 +13,14 @@ enum AnimatableProperty: CaseIterable {
   case backgroundColor
   /// The corner radius of the layer.
   case cornerRadius
+  /// How what is behind the view shows through it.
+  case backdrop
 
   /// Whether the property moves or resizes something. The others only fade, which reduced motion allows.
   var affectsGeometry: Bool {
     switch self {
     case .origin, .size, .center, .transform: true
-    case .alpha, .backgroundColor, .cornerRadius: false
+    case .alpha, .backgroundColor, .cornerRadius, .backdrop: false
     }
   }
 }
@@ -41,6 +43,11 @@ extension SIMD8<Double> {
   init(_ size: CGSize) {
     self = .zero
     (self[0], self[1]) = (size.width, size.height)
+  }
+
+  init(_ effect: BackdropEffect) {
+    self = .zero
+    (self[0], self[2]) = (effect.radius, effect.saturation)
   }
 
   /// The colour's components, premultiplied by alpha so that a clear colour has no hue; all zero for nil.

@@ -10,6 +10,7 @@ enum AnimatableValue {
   case alpha(CGFloat)
   case backgroundColor(UIColor?)
   case cornerRadius(CGFloat)
+  case backdrop(BackdropEffect)
 
   var property: AnimatableProperty {
     switch self {
@@ -20,6 +21,7 @@ enum AnimatableValue {
     case .alpha: .alpha
     case .backgroundColor: .backgroundColor
     case .cornerRadius: .cornerRadius
+    case .backdrop: .backdrop
     }
   }
 
@@ -31,6 +33,7 @@ enum AnimatableValue {
     case .size(let size): AnimationVector(size)
     case .transform(let transform): TransformParts(transform).vector
     case .alpha(let number), .cornerRadius(let number): AnimationVector(number)
+    case .backdrop(let effect): AnimationVector(effect)
     case .backgroundColor(let color): AnimationVector(color?.resolvedColor(with: traits()))
     }
   }
@@ -46,6 +49,7 @@ enum AnimatableValue {
     case .alpha(let alpha): view.alpha = alpha
     case .backgroundColor(let color): view.backgroundColor = color
     case .cornerRadius(let radius): view.layer.cornerRadius = radius
+    case .backdrop(let effect): view.backdropEffect = effect
     }
   }
 }
@@ -61,6 +65,7 @@ extension UIView {
     case .alpha: .alpha(alpha)
     case .backgroundColor: .backgroundColor(backgroundColor)
     case .cornerRadius: .cornerRadius(existingLayer?.cornerRadius ?? 0)
+    case .backdrop: .backdrop(backdropEffect)
     }
   }
 
@@ -74,6 +79,7 @@ extension UIView {
     case .alpha: .alpha(presentationAlpha)
     case .backgroundColor: .backgroundColor(presentationBackgroundColor?.color)
     case .cornerRadius: .cornerRadius(presentationCornerRadius)
+    case .backdrop: .backdrop(presentationBackdropEffect)
     }
   }
 }

@@ -11,6 +11,7 @@ struct Presentation: Equatable {
   var alpha: CGFloat?
   var cornerRadius: CGFloat?
   var backgroundColor: Background?
+  var backdrop: BackdropEffect?
 
   struct Background: Equatable {
     let color: PackedColor?
@@ -36,6 +37,7 @@ struct Presentation: Equatable {
     case .transform: transform = TransformParts(vector).transform
     case .alpha: alpha = min(max(vector[0], 0), 1)
     case .cornerRadius: cornerRadius = max(0, vector[0])
+    case .backdrop: backdrop = BackdropEffect(radius: max(0, vector[0]), saturation: max(0, vector[2]))
     case .backgroundColor: backgroundColor = Background(color: vector.color.map(PackedColor.init))
     }
   }

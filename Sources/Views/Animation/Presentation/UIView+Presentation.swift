@@ -29,6 +29,8 @@ extension UIView {
     if let background = animations?.presentation.backgroundColor { background.color } else { storedBackgroundColor }
   }
 
+  var presentationBackdropEffect: BackdropEffect { animations?.presentation.backdrop ?? backdropEffect }
+
   /// The bounding box of the transformed bounds on screen, in the superview's coordinates.
   package var presentationFrame: CGRect { presentationBounds.applying(presentationToSuperview) }
 

@@ -43,6 +43,7 @@ extension CALayer {
       if LayerSpace.isUsed { existingNode.damageExtent() }
       change()
       existingNode.superview?.subviewList.noteDepth(of: existingNode)
+      existingNode.storedWindow?.recordReorder()
       existingNode.extentDidChange()
     case .sublayers:
       for subview in existingNode.currentSubviews { subview.damageExtent() }

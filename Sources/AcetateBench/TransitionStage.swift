@@ -1,0 +1,78 @@
+import UIKit
+import Views
+
+/// An offscreen window in which controllers come and go for as long as frames are drawn.
+@MainActor
+final class TransitionStage {
+  enum Kind: String {
+    case push, sheet
+  }
+
+  private let kind: Kind
+  private let display: OffscreenDisplay
+  private let window: UIWindow
+  private let navigation: UINavigationController
+  private var frame = 0
+
+  /// The frames of a transition at 60 a second, with some in which nothing is left to do.
+  private static let framesOfTransition = 24
+
+  init(_ kind: Kind, size: FrameSize) {
+    self.kind = kind
+    display = OffscreenDisplay(screenPixelSize: size.pixels, scale: size.scale, framesPerSecond: 60)
+    UIApplication.shared.display = display
+    navigation = UINavigationController(rootViewController: Self.makePage(.systemBackground))
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    for _ in 0..<3 { drawFrame() }
+  }
+
+  /// Draws the next frame of a transition, and begins another one after its last.
+  func drawTransition() {
+    if frame.isMultiple(of: Self.framesOfTransition) { begin() }
+    drawFrame()
+  }
+
+  /// Damages all pixels and draws the frame.
+  func drawAnew() {
+    window.backgroundColor = frame.isMultiple(of: 2) ? .white : .lightGray
+    navigation.view.setNeedsDisplay()
+    navigation.topViewController?.view.backgroundColor =
+      frame.isMultiple(of: 2) ? .systemBackground : .secondarySystemBackground
+    drawFrame()
+  }
+
+  private func begin() {
+    switch kind {
+    case .push:
+      navigation.popToRootViewController(animated: false)
+      navigation.pushViewController(Self.makePage(.secondarySystemBackground), animated: true)
+    case .sheet:
+      navigation.dismiss(animated: false)
+      navigation.present(Self.makePage(.secondarySystemBackground), animated: true)
+    }
+  }
+
+  /// A page with a title, forty labels and forty boxes.
+  private static func makePage(_ color: UIColor) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = "Page"
+    controller.view.backgroundColor = color
+    for row in 0..<40 {
+      let (label, box) = (UILabel(), UIView())
+      label.text = "Row \(row)"
+      label.frame = CGRect(x: 60, y: 60 + row * 30, width: 200, height: 24)
+      box.frame = CGRect(x: 16, y: 60 + row * 30, width: 24, height: 24)
+      box.backgroundColor = UIColor(hue: CGFloat(row) / 40, saturation: 0.6, brightness: 0.9, alpha: 1)
+      controller.view.addSubview(label)
+      controller.view.addSubview(box)
+    }
+    return controller
+  }
+
+  private func drawFrame() {
+    frame += 1
+    display.windows.last?.renderFrame(at: Double(frame) / 60)
+  }
+}
