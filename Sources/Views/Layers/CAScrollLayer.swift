@@ -39,6 +39,8 @@ open class CAScrollLayer: CALayer {
     masksToBounds = true
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// Makes a copy; see ``CALayer/init(layer:)``.
   public override init(layer: Any) {
     super.init(layer: layer)

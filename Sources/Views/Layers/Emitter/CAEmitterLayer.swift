@@ -78,6 +78,8 @@ open class CAEmitterLayer: CALayer {
     super.init()
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// Makes a copy; see ``CALayer/init(layer:)``.
   public override init(layer: Any) {
     super.init(layer: layer)
