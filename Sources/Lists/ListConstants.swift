@@ -5,8 +5,8 @@ import Views
 enum ListConstants {
   // MARK: Rows
 
-  /// The most rows whose heights are stored one by one in a chunk. Chosen: a search inside a chunk is linear, and costs as
-  /// much as the search for the chunk among a million rows.
+  /// The most rows whose heights are stored one by one in a chunk. Chosen: a search inside a chunk is linear, and costs
+  /// as much as the search for the chunk among a million rows.
   static let chunkCapacity = 128
 
   /// Equal rows side by side, from this number on, are stored as one number. Chosen: a quarter of `chunkCapacity`, so
@@ -100,8 +100,8 @@ enum ListConstants {
   static let liftedShadow: Float = 0.3
   static let liftedShadowRadius: CGFloat = 6
 
-  /// A list scrolls while a moved row is held within this distance of an edge, at most this fast. Points, and points per
-  /// second. Chosen.
+  /// A list scrolls while a moved row is held within this distance of an edge, at most this fast. Points, and points
+  /// per second. Chosen.
   static let autoscrollDepth: CGFloat = 44
   static let autoscrollSpeed: CGFloat = 600
 
@@ -116,8 +116,8 @@ enum ListConstants {
 
   // MARK: Index and typing
 
-  /// The width of the index, its distance from the table's edge, which leaves room for the scroll indicator, the size of its
-  /// font and the height of a line, in points. Chosen.
+  /// The width of the index, its distance from the table's edge, which leaves room for the scroll indicator, the size
+  /// of its font and the height of a line, in points. Chosen.
   static let indexWidth: CGFloat = 20
   static let indexGap: CGFloat = 6
   static let indexFontSize: CGFloat = 11

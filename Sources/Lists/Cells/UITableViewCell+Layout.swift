@@ -33,8 +33,8 @@ extension UITableViewCell {
 
   // MARK: Layout
 
-  /// Gives the content view the size that it has in the cell's current one. Without it, constraints would be solved for the
-  /// old size before the cell is laid out, and the conflicts reported.
+  /// Gives the content view the size that it has in the cell's current one. Without it, constraints would be solved for
+  /// the old size before the cell is laid out, and the conflicts reported.
   func fitContentView() {
     let frame = contentFrame(in: bounds)
     guard contentView.bounds.size != frame.size else { return }

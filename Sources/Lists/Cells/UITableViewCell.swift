@@ -124,8 +124,8 @@ open class UITableViewCell: UIView {
   /// Whether the look that belongs to a state is applied to `contentConfiguration` when the state changes.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// The background of the cell, in place of `backgroundColor` and the background views; nil for these. Its colour may depend
-  /// on the state. Setting it removes these, and setting one of them removes it.
+  /// The background of the cell, in place of `backgroundColor` and the background views; nil for these. Its colour may
+  /// depend on the state. Setting it removes these, and setting one of them removes it.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.background?.configuration }
     set { showBackground(newValue) }
@@ -281,8 +281,8 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether the cell shows a control in editing mode by which its row can be moved, if the data source permits that. True
-  /// by default.
+  /// Whether the cell shows a control in editing mode by which its row can be moved, if the data source permits that.
+  /// True by default.
   open var showsReorderControl = true {
     didSet { if showsReorderControl != oldValue { editingDidChange() } }
   }

@@ -182,8 +182,8 @@ extension UIListContentConfiguration {
     /// The largest size, in points; a side of 0 is not limited.
     public var maximumSize = CGSize.zero
 
-    /// The size of the place for the image, in points, in whose middle it lies, so that the texts of several cells begin
-    /// at one line. A side of 0 stands for that of the image.
+    /// The size of the place for the image, in points, in whose middle it lies, so that the texts of several cells
+    /// begin at one line. A side of 0 stands for that of the image.
     public var reservedLayoutSize = CGSize.zero
   }
 }

@@ -23,8 +23,8 @@ struct TypeSelection {
     text = ""
   }
 
-  /// The character that was typed several times; nil if there are different ones. It leads to the next item with it, if no item
-  /// begins with all of them.
+  /// The character that was typed several times; nil if there are different ones. It leads to the next item with it, if
+  /// no item begins with all of them.
   var repeated: String? {
     guard let first = text.first, text.count > 1, text.allSatisfy({ $0 == first }) else { return nil }
     return String(first)

@@ -1,8 +1,8 @@
 import Foundation
 import Views
 
-/// Numbers of swipes, each with its unit and its source. "Copied" numbers are those of SwipeCellKit, an imitation made by
-/// eye; UIKit's own are not published.
+/// Numbers of swipes, each with its unit and its source. "Copied" numbers are those of SwipeCellKit, an imitation made
+/// by eye; UIKit's own are not published.
 enum SwipeConstants {
   /// The width that a button adds to its title, in points. Recorded: a title 87 wide gave 117.5.
   static let buttonPadding: CGFloat = 30
@@ -24,8 +24,8 @@ enum SwipeConstants {
   /// Beyond this part of the row, a finger makes a full swipe as well. Copied.
   static let fullSwipePart: CGFloat = 0.8
 
-  /// The spring after a release: a mass of 1 with stiffness 100 and damping 18 (copied) has this period, in seconds, and
-  /// this bounce, one less the damping ratio.
+  /// The spring after a release: a mass of 1 with stiffness 100 and damping 18 (copied) has this period, in seconds,
+  /// and this bounce, one less the damping ratio.
   static let springDuration: TimeInterval = 2 * .pi / 10
   static let springBounce: CGFloat = 0.1
 

@@ -42,8 +42,8 @@ struct SwipeGeometry: Equatable {
     velocity == 0 ? revealed > openWidth / 2 : velocity > 0
   }
 
-  /// The widths of the actions, that at the row's edge first. They share what is revealed in proportion; expanded, the first
-  /// one takes everything.
+  /// The widths of the actions, that at the row's edge first. They share what is revealed in proportion; expanded, the
+  /// first one takes everything.
   func shares(of revealed: CGFloat, isExpanded: Bool) -> [CGFloat] {
     if isExpanded { return widths.indices.map { $0 == 0 ? revealed : 0 } }
     return openWidth > 0 ? widths.map { $0 * revealed / openWidth } : widths

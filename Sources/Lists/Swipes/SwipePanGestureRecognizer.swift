@@ -23,8 +23,8 @@ extension SwipePanGestureRecognizer: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { swipes.mayBegin(self) }
 }
 
-/// The touch that closes an open row: at once beside the row, and as a tap on it. The touch does nothing else, but it may
-/// scroll.
+/// The touch that closes an open row: at once beside the row, and as a tap on it. The touch does nothing else, but it
+/// may scroll.
 final class SwipeCloseGestureRecognizer: UIGestureRecognizer {
   private unowned let swipes: ListSwipes
   private var start = CGPoint.zero

@@ -3,8 +3,8 @@ import Views
 
 /// A list whose rows open by a swipe and show actions: a table, or a collection view with a list.
 ///
-/// The list adds `ListSwipes.displacement(of:)` to the x of each cell that it places, calls `ListSwipes.listDidLayOut()`
-/// after that, and tells its swipes when rows move.
+/// The list adds `ListSwipes.displacement(of:)` to the x of each cell that it places, calls
+/// `ListSwipes.listDidLayOut()` after that, and tells its swipes when rows move.
 @MainActor
 protocol SwipeableList: PressableList {
   /// Whether a drag may open rows at present.

@@ -12,8 +12,8 @@ open class UIContextualAction {
     case destructive
   }
 
-  /// The code of an action. Call the last argument when it is done: the row then closes. The argument of that says whether the
-  /// action was performed. The view is the action's button.
+  /// The code of an action. Call the last argument when it is done: the row then closes. The argument of that says
+  /// whether the action was performed. The view is the action's button.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// What the action does to the row.

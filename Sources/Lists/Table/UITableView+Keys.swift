@@ -7,6 +7,7 @@ extension UITableView {
   /// - Returns: Whether the key was handled.
   func handleKey(_ press: UIPress) -> Bool {
     if let key = press.key, key.refreshes, let refreshControl { return refreshControl.beginByUser() }
+    if press.key?.keyCode == .keyboardEscape { return putEverythingBack() }
     if let key = press.key, key.modifierFlags == .alternate {
       switch key.keyCode {
       case .keyboardUpArrow: return moveFocusedRow(by: -1)
@@ -34,6 +35,16 @@ extension UITableView {
     return true
   }
 
+  /// Closes an open row, and returns a lifted one to its place.
+  ///
+  /// - Returns: Whether there was any.
+  private func putEverythingBack() -> Bool {
+    guard lifted != nil || swipes.openPath != nil else { return false }
+    cancelReordering(animated: true)
+    swipes.close(animated: true)
+    return true
+  }
+
   /// The row to which a key moves the focus; nil for other keys, and without rows.
   private func target(of key: UIKey) -> IndexPath? {
     switch key.keyCode {
@@ -47,7 +58,8 @@ extension UITableView {
     }
   }
 
-  /// The row beside that with the focus; at an end the same row. Without a focus, the selected row or the first in sight.
+  /// The row beside that with the focus; at an end the same row. Without a focus, the selected row or the first in
+  /// sight.
   private func neighbour(_ step: (IndexPath) -> IndexPath?) -> IndexPath? {
     guard let focused = selection.focused, heights.contains(focused) else { return startOfFocus }
     return step(focused) ?? focused

@@ -56,8 +56,8 @@ extension UITableView {
   /// The top of the visible area below the inset, from the top of the bounds.
   var topInset: CGFloat { adjustedContentInset.top }
 
-  /// The row that keeps its place while others are measured: the one that an animated scroll leads to, or the first row in
-  /// sight that has a cell. Nil at the top of the content, which then stays there.
+  /// The row that keeps its place while others are measured: the one that an animated scroll leads to, or the first row
+  /// in sight that has a cell. Nil at the top of the content, which then stays there.
   func makeAnchor() -> RowAnchor? {
     let edge = contentOffset.y + topInset
     if var target = scrollTarget, !isTracking, heights.contains(target.path) {

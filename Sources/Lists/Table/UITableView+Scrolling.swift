@@ -5,8 +5,8 @@ import Views
 // Scrolling to rows.
 
 extension UITableView {
-  /// Scrolls to a row, as far as the content permits. The row `NSNotFound` stands for the header of the section. A row that
-  /// does not exist is a programming error.
+  /// Scrolls to a row, as far as the content permits. The row `NSNotFound` stands for the header of the section. A row
+  /// that does not exist is a programming error.
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     if window != nil || bounds.height > 0 { layOutRows() }

@@ -20,8 +20,8 @@ extension UITableView {
     return found != nil || !begins
   }
 
-  /// The next row whose text begins with some characters, from a row on and then from the first one; nil stands for the first
-  /// one.
+  /// The next row whose text begins with some characters, from a row on and then from the first one; nil stands for the
+  /// first one.
   private func row(beginningWith text: String, from start: IndexPath?) -> IndexPath? {
     guard let first = heights.firstRow(inOrAfter: 0) else { return nil }
     let origin = start ?? first

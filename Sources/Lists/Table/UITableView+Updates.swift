@@ -7,10 +7,11 @@ import Views
 extension UITableView {
   // MARK: Batches
 
-  /// Collects the changes that a block makes, then shows them together. The data source must have the new counts when the
-  /// outermost block ends.
+  /// Collects the changes that a block makes, then shows them together. The data source must have the new counts when
+  /// the outermost block ends.
   ///
-  /// Deleted, reloaded and moved rows are named as before the block; inserted ones, and the targets of moves, as after it.
+  /// Deleted, reloaded and moved rows are named as before the block; inserted ones, and the targets of moves, as after
+  /// it.
   ///
   /// - Parameter completion: Called after the animation: with false if it was interrupted.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -70,8 +71,8 @@ extension UITableView {
     change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
   }
 
-  /// Asks for the cells of rows again, which should return the same cells with changed content. `prepareForReuse()` is not
-  /// called, and rows out of sight are not asked for.
+  /// Asks for the cells of rows again, which should return the same cells with changed content. `prepareForReuse()` is
+  /// not called, and rows out of sight are not asked for.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     beginUpdates()
     updates.reconfigured += indexPaths

@@ -5,8 +5,8 @@ import Foundation
 
 /// A list of rows in sections, of which only those in sight have cells.
 ///
-/// The heights of all rows are numbers in `ListHeights`. A layout pass makes cells for the rows in sight and one more on
-/// each side, after it has put those that left into a pool. A row whose height turns out to differ from its estimate
+/// The heights of all rows are numbers in `ListHeights`. A layout pass makes cells for the rows in sight and one more
+/// on each side, after it has put those that left into a pool. A row whose height turns out to differ from its estimate
 /// never moves what is seen: the offset follows from an anchor, the first row in sight.
 open class UITableView: UIScrollView {
   // MARK: State
@@ -128,14 +128,14 @@ open class UITableView: UIScrollView {
     didSet { heightDidChange(&sectionFooterHeight, from: oldValue, "sectionFooterHeight") }
   }
 
-  /// The estimated height of rows that were not in sight yet; 0 to determine all heights at once. A self-sizing row then
-  /// has the standard height.
+  /// The estimated height of rows that were not in sight yet; 0 to determine all heights at once. A self-sizing row
+  /// then has the standard height.
   open var estimatedRowHeight = automaticDimension {
     didSet { heightDidChange(&estimatedRowHeight, from: oldValue, "estimatedRowHeight") }
   }
 
-  /// The estimated height of headers whose view decides it and was not in sight yet; by default that of a header without a
-  /// title. 0 determines all heights at once.
+  /// The estimated height of headers whose view decides it and was not in sight yet; by default that of a header
+  /// without a title. 0 determines all heights at once.
   open var estimatedSectionHeaderHeight = automaticDimension {
     didSet { heightDidChange(&estimatedSectionHeaderHeight, from: oldValue, "estimatedSectionHeaderHeight") }
   }
@@ -145,8 +145,8 @@ open class UITableView: UIScrollView {
     didSet { heightDidChange(&estimatedSectionFooterHeight, from: oldValue, "estimatedSectionFooterHeight") }
   }
 
-  /// The height of the empty rows below the last one in a plain table; 0 by default, for none. With `automaticDimension`
-  /// they are as high as rows.
+  /// The height of the empty rows below the last one in a plain table; 0 by default, for none. With
+  /// `automaticDimension` they are as high as rows.
   open var fillerRowHeight: CGFloat = 0 {
     didSet { heightDidChange(&fillerRowHeight, from: oldValue, "fillerRowHeight") }
   }
@@ -276,8 +276,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  /// Reads the counts and all rows again before the next layout. The offset stays as far as it is legal; the selection is
-  /// dropped. The heights that rows had serve as estimates, so that the rows in sight stay as well.
+  /// Reads the counts and all rows again before the next layout. The offset stays as far as it is legal; the selection
+  /// is dropped. The heights that rows had serve as estimates, so that the rows in sight stay as well.
   open func reloadData() {
     swipes.listWillReload()
     cancelReordering(animated: false)

@@ -179,8 +179,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Returns the actions that a swipe from the trailing side reveals; nil for the button that deletes the row. Only rows that
-  /// can be edited have actions.
+  /// Returns the actions that a swipe from the trailing side reveals; nil for the button that deletes the row. Only
+  /// rows that can be edited have actions.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
@@ -202,8 +202,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
-  /// Returns an estimate of the height of a header, in points, or `automaticDimension`. Called for all sections whose header
-  /// has no height of its own and no title.
+  /// Returns an estimate of the height of a header, in points, or `automaticDimension`. Called for all sections whose
+  /// header has no height of its own and no title.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     UITableView.unimplemented
   }
@@ -213,7 +213,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     UITableView.unimplemented
   }
 
-  /// Returns the menu of a row; nil for one with the row's swipe actions, if it has any. The point is in content coordinates.
+  /// Returns the menu of a row; nil for one with the row's swipe actions, if it has any. The point is in content
+  /// coordinates.
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }

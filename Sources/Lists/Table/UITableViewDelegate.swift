@@ -85,8 +85,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// Returns the actions that a swipe from the trailing side reveals; nil for the button that deletes the row. Only rows that
-  /// can be edited have actions.
+  /// Returns the actions that a swipe from the trailing side reveals; nil for the button that deletes the row. Only
+  /// rows that can be edited have actions.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -108,14 +108,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Returns an estimate of the height of a header, in points, or `automaticDimension`. Called for all sections whose header
-  /// has no height of its own and no title.
+  /// Returns an estimate of the height of a header, in points, or `automaticDimension`. Called for all sections whose
+  /// header has no height of its own and no title.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
 
   /// Returns an estimate of the height of a footer, in points, or `automaticDimension`; see that of headers.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
-  /// Returns the menu of a row; nil for one with the row's swipe actions, if it has any. The point is in content coordinates.
+  /// Returns the menu of a row; nil for one with the row's swipe actions, if it has any. The point is in content
+  /// coordinates.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?

@@ -4,8 +4,8 @@ import Views
 
 /// A data source of a table that shows snapshots, and animates from one to the next.
 ///
-/// It makes itself the data source of its table, and retains neither that nor anything else of it. While an update is shown
-/// it answers with the new snapshot already. A subclass overrides the methods of titles and editing.
+/// It makes itself the data source of its table, and retains neither that nor anything else of it. While an update is
+/// shown it answers with the new snapshot already. A subclass overrides the methods of titles and editing.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   UITableViewDataSource

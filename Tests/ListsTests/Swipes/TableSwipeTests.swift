@@ -52,7 +52,7 @@ struct TableSwipeTests {
     #expect(stage.opening(of: 2) == (isAllowed ? 0 : 148))
   }
 
-  @Test("One row is open at a time; a tap elsewhere, a tap on it and scrolling close it and do nothing else")
+  @Test("One row is open at a time; a tap elsewhere, a tap on it, Escape and scrolling close it alone")
   func closing() {
     let stage = SwipeStage()
     stage.swipe(0, by: 70)
@@ -64,6 +64,10 @@ struct TableSwipeTests {
       #expect(stage.opening(of: 1) == 0 && stage.actionViews.isEmpty && !stage.log.contains("select \(row)"))
       stage.swipe(1, by: 70)
     }
+    stage.harness.strike("Escape")
+    stage.harness.runUntilIdle()
+    #expect(stage.opening(of: 1) == 0 && stage.actionViews.isEmpty)
+    stage.swipe(1, by: 70)
     stage.harness.pointer.wheel(at: CGPoint(x: 100, y: 200), notches: CGPoint(x: 0, y: 1))
     stage.harness.runUntilIdle()
     #expect(stage.table.contentOffset.y == 60 && stage.actionViews.isEmpty)

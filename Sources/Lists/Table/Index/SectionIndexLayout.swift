@@ -36,7 +36,8 @@ struct SectionIndexLayout: Equatable {
   /// The height of all lines.
   var height: CGFloat { CGFloat(lines.count) * lineHeight }
 
-  /// The title at `y`, of those that are left out as well; the first one above all and the last one below. Nil without titles.
+  /// The title at `y`, of those that are left out as well; the first one above all and the last one below. Nil without
+  /// titles.
   func title(at y: CGFloat) -> Int? {
     guard titleCount > 0, height > 0 else { return nil }
     let line = min(max(y - top, 0) / lineHeight, CGFloat(lines.count).nextDown)

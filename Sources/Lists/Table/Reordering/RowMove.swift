@@ -2,8 +2,8 @@ import Foundation
 
 /// A row on its way from one place to another, while the rows between make room.
 ///
-/// The heights stay as they are until the row is dropped; this says how far everything else is displaced. "Natural" places
-/// are those without the displacement. All lengths are in points of the content.
+/// The heights stay as they are until the row is dropped; this says how far everything else is displaced. "Natural"
+/// places are those without the displacement. All lengths are in points of the content.
 struct RowMove: Equatable {
   /// The row, where it is for the data source.
   let source: IndexPath
@@ -18,8 +18,8 @@ struct RowMove: Equatable {
   /// The height of the row.
   func height(in heights: ListHeights) -> CGFloat { heights[source].points }
 
-  /// How far an element is displaced whose natural top edge is at `y`: one that is between the places moves up or down by
-  /// the height of the row.
+  /// How far an element is displaced whose natural top edge is at `y`: one that is between the places moves up or down
+  /// by the height of the row.
   func displacement(ofElementAt y: CGFloat, in heights: ListHeights) -> CGFloat {
     let (boundary, top, height) = (boundary(of: target, in: heights), heights.start(of: source), height(in: heights))
     if y > top { return y < boundary ? -height : 0 }

@@ -47,6 +47,11 @@ struct TableReorderTests {
     stage.harness.finger.cancel(at: CGPoint(x: 350, y: 280))
     stage.harness.runUntilIdle()
     #expect(stage.log.count == 1 && stage.table.cellForRow(at: [1, 0])?.frame.minY == 188)
+    stage.lift([1, 0], to: 280)
+    stage.harness.strike("Escape")
+    stage.harness.finger.release(at: CGPoint(x: 350, y: 280))
+    stage.harness.runUntilIdle()
+    #expect(stage.log.count == 1 && stage.table.cellForRow(at: [1, 0])?.frame.minY == 188)
     stage.fixed = [[0, 1]]
     stage.table.reloadData()
     stage.table.layoutIfNeeded()
