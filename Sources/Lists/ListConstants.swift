@@ -54,6 +54,10 @@ enum ListConstants {
   /// The font size of a plain header's title. Commonly observed.
   static let plainHeaderFontSize: CGFloat = 15
 
+  /// The font sizes of prominent headers. Chosen: those of the text styles title 3 and title 2.
+  static let prominentHeaderFontSize: CGFloat = 20
+  static let extraProminentHeaderFontSize: CGFloat = 22
+
   /// Recorded, as printed by UIKit.
   static let imageToTextPadding: CGFloat = 16
   static let textToSecondaryTextVerticalPadding: CGFloat = 3

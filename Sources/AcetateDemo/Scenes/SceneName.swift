@@ -38,7 +38,7 @@ enum SceneName: String, CaseIterable {
     case .navigation: "a navigation controller with large titles that follow the scroll view, in tabs, with toolbars"
     case .layers: "gradients, shapes, shadows, masks and animations of layers, each with its numbers"
     case .table:
-      "a thousand contacts in a table: pull to refresh, edit, select by keys; beside it the cells that serve it"
+      "a thousand contacts in a table: swipe, index, pull to refresh, move, select by keys; beside it its cells"
     case .collection:
       "pictures in a collection view: flow, carousels, circles and a list; shuffle, move, and select by a rectangle"
     case .composition: "a frame and a bounds origin, moved by dragging, by sliders or by the arrow keys"

@@ -14,6 +14,24 @@ extension UITableViewCell {
     if automaticallyUpdatesContentConfiguration, let configuration = parts.configuration {
       contentConfiguration = configuration.updated(for: state)
     }
+    if automaticallyUpdatesBackgroundConfiguration, let configuration = backgroundConfiguration {
+      backgroundConfiguration = configuration.updated(for: state)
+    }
+  }
+
+  /// Shows a background in place of the colours and views of the app.
+  func showBackground(_ configuration: UIBackgroundConfiguration?) {
+    let isNew = parts.background == nil
+    BackgroundConfigurationView.show(configuration, in: &parts.background, of: self)
+    guard isNew != (parts.background == nil) || configuration == nil else { return }
+    if configuration != nil {
+      parts.backgroundColor = nil
+      (backgroundView, selectedBackgroundView) = (nil, nil)
+    }
+    applyBackground()
+    updateSelectionLook(animated: false)
+    arrangeViews()
+    setNeedsLayout()
   }
 
   /// Shows the current configuration in the present view, or in a new one if that does not support it.

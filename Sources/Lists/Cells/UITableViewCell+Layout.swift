@@ -33,6 +33,15 @@ extension UITableViewCell {
 
   // MARK: Layout
 
+  /// Gives the content view the size that it has in the cell's current one. Without it, constraints would be solved for the
+  /// old size before the cell is laid out, and the conflicts reported.
+  func fitContentView() {
+    let frame = contentFrame(in: bounds)
+    guard contentView.bounds.size != frame.size else { return }
+    contentView.directionalLayoutMargins = contentMargins
+    contentView.frame = mirroring(frame, in: bounds)
+  }
+
   func layOutParts() {
     layOutBackgrounds()
     let frame = contentFrame(in: bounds)
@@ -77,6 +86,8 @@ extension UITableViewCell {
     }
     parts.card?.frame = frame
     parts.defaultSelection?.frame = frame
+    parts.background?.frame = parts.background?.configuration.cornerRadius == 0 ? frame : bounds
+    parts.background?.defaultRadius = place.style == .insetGrouped ? ListConstants.groupRadius : 0
     parts.backgroundView?.frame = bounds
     parts.selectedBackgroundView?.frame = bounds
   }
@@ -96,6 +107,11 @@ extension UITableViewCell {
   }
 
   func applyBackground() {
+    if parts.background != nil {
+      setDefaultBackground(nil)
+      parts.card?.backgroundColor = nil
+      return
+    }
     let color =
       parts.backgroundColor ?? (place.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
     setDefaultBackground(parts.card == nil ? color : nil)
@@ -104,7 +120,9 @@ extension UITableViewCell {
 
   /// Brings the cell's own views into their order: backgrounds, content, separators, accessories, focus ring.
   func arrangeViews() {
-    let behind = [parts.card, parts.backgroundView, parts.defaultSelection, parts.selectedBackgroundView]
+    let behind = [
+      parts.card, parts.background, parts.backgroundView, parts.defaultSelection, parts.selectedBackgroundView,
+    ]
     for (index, view) in behind.compactMap({ $0 }).enumerated() { insertSubview(view, at: index) }
     let accessory = [parts.accessoryView, parts.editingAccessoryView].compactMap { $0 }
     for view in accessory { addSubview(view) }
@@ -114,7 +132,7 @@ extension UITableViewCell {
   // MARK: Selection
 
   func updateSelectionLook(animated: Bool) {
-    let shows = (isSelected || isHighlighted) && selectionStyle != .none
+    let shows = (isSelected || isHighlighted) && selectionStyle != .none && parts.background == nil
     let opacity: CGFloat = shows ? 1 : 0
     let view = parts.selectedBackgroundView ?? (shows ? madeSelection() : parts.defaultSelection)
     if parts.selectedBackgroundView != nil { parts.defaultSelection?.alpha = 0 }

@@ -124,6 +124,21 @@ open class UITableViewCell: UIView {
   /// Whether the look that belongs to a state is applied to `contentConfiguration` when the state changes.
   open var automaticallyUpdatesContentConfiguration = true
 
+  /// The background of the cell, in place of `backgroundColor` and the background views; nil for these. Its colour may depend
+  /// on the state. Setting it removes these, and setting one of them removes it.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { parts.background?.configuration }
+    set { showBackground(newValue) }
+  }
+
+  /// Returns the background that belongs to the cell's list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    place.style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
+  /// Whether the colour that belongs to a state is applied to `backgroundConfiguration` when the state changes.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
   /// Requests `updateConfiguration(using:)` before the next layout. Several requests count once.
   open func setNeedsUpdateConfiguration() {
     parts.needsUpdateConfiguration = true
@@ -171,13 +186,17 @@ open class UITableViewCell: UIView {
   /// The view behind the content; nil for the background colour.
   open var backgroundView: UIView? {
     get { parts.backgroundView }
-    set { replace(\.backgroundView, with: newValue) }
+    set {
+      if newValue != nil { backgroundConfiguration = nil }
+      replace(\.backgroundView, with: newValue)
+    }
   }
 
   /// The view above `backgroundView` that is visible while the cell is selected or highlighted; nil for a gray one.
   open var selectedBackgroundView: UIView? {
     get { parts.selectedBackgroundView }
     set {
+      if newValue != nil { backgroundConfiguration = nil }
       replace(\.selectedBackgroundView, with: newValue)
       updateSelectionLook(animated: false)
     }
@@ -187,6 +206,7 @@ open class UITableViewCell: UIView {
   open override var backgroundColor: UIColor? {
     get { parts.backgroundColor ?? super.backgroundColor }
     set {
+      if newValue != nil { backgroundConfiguration = nil }
       parts.backgroundColor = newValue
       applyBackground()
     }
@@ -374,6 +394,9 @@ final class CellParts {
 
   /// The colour that the app set.
   var backgroundColor: UIColor?
+
+  /// The view of `backgroundConfiguration`.
+  var background: BackgroundConfigurationView?
 
   /// The background of a group with round corners.
   var card: UIView?

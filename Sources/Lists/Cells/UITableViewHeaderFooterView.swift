@@ -71,6 +71,24 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called after `setNeedsUpdateConfiguration()`, to set configurations. The default implementation does nothing.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
+  /// The background of the view; nil for `backgroundColor` and `backgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { background?.configuration }
+    set {
+      BackgroundConfigurationView.show(newValue, in: &background, of: self)
+      if newValue != nil { (backgroundColor, backgroundView) = (nil, nil) }
+      setNeedsLayout()
+    }
+  }
+
+  private var background: BackgroundConfigurationView?
+
+  /// Returns the background of a header or footer in a plain list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainHeaderFooter() }
+
+  /// Whether the colour that belongs to a state is applied to `backgroundConfiguration` when the state changes.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
   /// The view behind the content; nil for none.
   open var backgroundView: UIView? {
     didSet {
@@ -88,6 +106,7 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
+    background?.frame = bounds
     backgroundView?.frame = bounds
     contentView.frame = bounds
     body?.frame = bounds
@@ -127,6 +146,9 @@ open class UITableViewHeaderFooterView: UIView {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
     updateConfiguration(using: configurationState)
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: configurationState)
+    }
   }
 
   private func showConfiguration() {

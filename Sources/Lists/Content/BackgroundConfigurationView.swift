@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 @_spi(Toolkit) import Views
 
@@ -7,7 +8,16 @@ final class BackgroundConfigurationView: UIView {
     didSet { apply() }
   }
 
+  /// The corners that a list gives the view, if the configuration has none of its own. In points.
+  var defaultRadius: CGFloat = 0 {
+    didSet { if defaultRadius != oldValue { apply() } }
+  }
+
   private let fill = UIView()
+
+  /// The line around the background, and the image in it; nil without them.
+  private var stroke: UIView?
+  private var imageView: UIImageView?
 
   init(_ configuration: UIBackgroundConfiguration) {
     self.configuration = configuration
@@ -19,25 +29,71 @@ final class BackgroundConfigurationView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows a configuration in the present view, or in a new one behind everything in `owner`; nil removes the view.
+  static func show(
+    _ configuration: UIBackgroundConfiguration?, in view: inout BackgroundConfigurationView?, of owner: UIView
+  ) {
+    guard let configuration else {
+      view?.removeFromSuperview()
+      return view = nil
+    }
+    if let view { return view.configuration = configuration }
+    let made = BackgroundConfigurationView(configuration)
+    view = made
+    owner.insertSubview(made, at: 0)
+  }
+
+  private var radius: CGFloat { configuration.cornerRadius > 0 ? configuration.cornerRadius : defaultRadius }
+
   private func apply() {
-    for view in fill.subviews where view !== configuration.customView { view.removeFromSuperview() }
+    applyImage()
+    for view in fill.subviews where view !== configuration.customView && view !== imageView {
+      view.removeFromSuperview()
+    }
     if let view = configuration.customView, view.superview !== fill { fill.addSubview(view) }
-    fill.layer.cornerRadius = configuration.cornerRadius
-    fill.layer.borderWidth = configuration.strokeWidth
-    fill.clipsToBounds = configuration.customView != nil && configuration.cornerRadius > 0
+    fill.layer.cornerRadius = radius
+    fill.clipsToBounds = (configuration.customView != nil || imageView != nil) && radius > 0
+    applyStroke()
     applyColors()
     setNeedsLayout()
   }
 
+  private func applyImage() {
+    guard let image = configuration.image else {
+      imageView?.removeFromSuperview()
+      return imageView = nil
+    }
+    let view = imageView ?? UIImageView()
+    if imageView == nil { fill.insertSubview(view, at: 0) }
+    imageView = view
+    (view.image, view.contentMode) = (image, configuration.imageContentMode)
+  }
+
+  private func applyStroke() {
+    guard configuration.strokeWidth > 0 else {
+      stroke?.removeFromSuperview()
+      return stroke = nil
+    }
+    let view = stroke ?? UIView()
+    if stroke == nil { addSubview(view) }
+    stroke = view
+    view.layer.borderWidth = configuration.strokeWidth
+    view.layer.cornerRadius = radius > 0 ? max(0, radius + configuration.strokeOutset) : 0
+    view.layer.maskedCorners = maskedCorners
+  }
+
   private func applyColors() {
     fill.backgroundColor = configuration.backgroundColor ?? tintColor
-    fill.layer.borderColor = (configuration.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+    stroke?.layer.borderColor = (configuration.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
   }
 
   /// Rounds some corners only, as those of the first and the last row of a group.
   var maskedCorners: CACornerMask {
     get { fill.layer.maskedCorners }
-    set { fill.layer.maskedCorners = newValue }
+    set {
+      fill.layer.maskedCorners = newValue
+      stroke?.layer.maskedCorners = newValue
+    }
   }
 
   override func tintColorDidChange() {
@@ -47,7 +103,20 @@ final class BackgroundConfigurationView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    fill.frame = bounds.inset(by: configuration.backgroundInsets.resolved(isMirrored: isMirrored)).nonNegative
+    fill.frame = bounds.inset(by: insets.resolved(isMirrored: isMirrored)).nonNegative
+    stroke?.frame = fill.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+    imageView?.frame = fill.bounds
     configuration.customView?.frame = fill.bounds
+  }
+
+  private var insets: NSDirectionalEdgeInsets {
+    var insets = configuration.backgroundInsets
+    let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+    guard !edges.isEmpty, let margins = superview?.directionalLayoutMargins else { return insets }
+    if edges.contains(.top) { insets.top += margins.top }
+    if edges.contains(.leading) { insets.leading += margins.leading }
+    if edges.contains(.bottom) { insets.bottom += margins.bottom }
+    if edges.contains(.trailing) { insets.trailing += margins.trailing }
+    return insets
   }
 }

@@ -1,7 +1,9 @@
+import Controls
+import Diagnostics
 import Foundation
 import Views
 
-/// The background of a cell, a header or a footer as a value.
+/// The background of a cell, a header or a footer as a value: a colour, an image or a view, with corners and a border.
 public struct UIBackgroundConfiguration {
   /// Whose background it is, which gives the colours that the app does not set.
   enum Kind {
@@ -26,20 +28,47 @@ public struct UIBackgroundConfiguration {
   /// A view in front of the colour; nil for none. It has the size of the background.
   public var customView: UIView?
 
-  /// The radius of the corners, in points.
-  public var cornerRadius: CGFloat = 0
+  /// An image in front of the colour, behind `customView`; nil for none.
+  public var image: UIImage?
 
-  /// The distances of the background from the edges of the view, in points.
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// How the image fills the background.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+
+  /// The radius of the corners, in points.
+  public var cornerRadius: CGFloat = 0 {
+    didSet { require(cornerRadius, "cornerRadius") }
+  }
+
+  /// The distances of the background from the edges of the view, in points; negative ones reach beyond.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero {
+    didSet {
+      let insets = backgroundInsets
+      for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] { require(inset, "backgroundInsets") }
+    }
+  }
+
+  /// The edges at which the layout margins of the view are added to the insets.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
   /// The colour of a line around the background; nil for the tint colour.
-  public var strokeColor: UIColor? = .clear
+  public var strokeColor: UIColor?
 
   /// The width of that line, in points. 0 by default.
-  public var strokeWidth: CGFloat = 0
+  public var strokeWidth: CGFloat = 0 {
+    didSet { require(strokeWidth, "strokeWidth") }
+  }
+
+  /// The distance of that line from the edges of the background, in points; negative ones lie inside.
+  public var strokeOutset: CGFloat = 0 {
+    didSet { require(strokeOutset, "strokeOutset") }
+  }
 
   init(_ kind: Kind) {
     self.kind = kind
+  }
+
+  private func require(_ number: CGFloat, _ name: String) {
+    requirement(number.isFinite, "UIBackgroundConfiguration.\(name) is \(number); use finite numbers")
   }
 
   // MARK: Kinds

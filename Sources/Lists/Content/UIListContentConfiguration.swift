@@ -101,6 +101,29 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return configuration
   }
 
+  /// The header of a section with insets whose title stands out.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    var configuration = groupedHeader()
+    configuration.textProperties = TextProperties(
+      font: .systemFont(ofSize: ListConstants.prominentHeaderFontSize, weight: .semibold), color: .label)
+    return configuration
+  }
+
+  /// The header of a section with insets whose title stands out even more.
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    var configuration = groupedHeader()
+    configuration.textProperties = TextProperties(
+      font: .systemFont(ofSize: ListConstants.extraProminentHeaderFontSize, weight: .bold), color: .label)
+    return configuration
+  }
+
+  /// The header of a section in a sidebar.
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    var configuration = plainHeader()
+    configuration.textProperties.font = .preferredFont(forTextStyle: .headline)
+    return configuration
+  }
+
   // MARK: Content
 
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }

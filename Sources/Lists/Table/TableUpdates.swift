@@ -23,6 +23,9 @@ struct TableUpdates {
   /// Whether the open block leaves the offset as it is, in place of a row in sight.
   var keepsOffset = false
 
+  /// Whether the open block is shown with animations.
+  var isAnimated = true
+
   /// The views that are on their way out.
   var departing: [UIView] = []
 
@@ -30,15 +33,18 @@ struct TableUpdates {
     var rows: [IndexPath: UITableView.RowAnimation] = [:]
     var sections: [Int: UITableView.RowAnimation] = [:]
 
+    /// The animation of everything that names none.
+    var standard = UITableView.RowAnimation.automatic
+
     func animation(at path: IndexPath) -> UITableView.RowAnimation {
-      rows[path] ?? sections[path.section] ?? .automatic
+      rows[path] ?? sections[path.section] ?? standard
     }
   }
 
   /// Forgets the changes that are collected.
   mutating func drop() {
     collected = ListUpdates()
-    (reconfigured, keepsOffset) = ([], false)
+    (reconfigured, keepsOffset, isAnimated) = ([], false, true)
     (entering, leaving) = (Effects(), Effects())
   }
 

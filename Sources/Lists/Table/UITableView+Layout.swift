@@ -30,6 +30,7 @@ extension UITableView {
     recycleLeavers(at: contentOffset.y)
     placeViews()
     swipes.listDidLayOut()
+    announcePrefetching()
   }
 
   /// Measures the rows in sight until all are known.
@@ -169,6 +170,7 @@ extension UITableView {
       cells[path] = cell
       insertSubview(cell, at: cellIndex)
       cell.frame = cellFrame(at: path)
+      cell.fitContentView()
     }
     return changed
   }
@@ -223,7 +225,10 @@ extension UITableView {
     place.isLast = path.row == heights[path.section].rows.count - 1
     place.margin = contentMargin
     place.indexWidth = indexWidth
-    place.separatorInset = ownSeparatorInset
+    place.separatorInset = ownSeparatorInset.map { inset in
+      guard separatorInsetReference == .fromAutomaticInsets else { return inset }
+      return UIEdgeInsets(top: inset.top, left: inset.left + contentMargin, bottom: inset.bottom, right: inset.right)
+    }
     place.hasSeparator = separatorStyle != .none
     return place
   }
@@ -250,11 +255,13 @@ extension UITableView {
   func placeViews() {
     for (path, cell) in cells {
       cell.frame = cellFrame(at: path)
+      cell.fitContentView()
       cell.place = place(of: path)
     }
     swipes.placeActions()
     placeSections()
     placeIndex()
+    placeFillerRows()
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
     tableFooterView?.frame = CGRect(
       x: 0, y: heights.total - heights.bottom, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)

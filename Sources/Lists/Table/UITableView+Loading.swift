@@ -11,12 +11,15 @@ extension UITableView {
     guard needsReload || (dataSource == nil && heights.count > 0) else { return }
     needsReload = false
     retireAllViews()
-    measuredWidth = bounds.width
+    let hasOldHeights = !forgetsHeights && measuredWidth == bounds.width
+    (forgetsHeights, measuredWidth) = (false, bounds.width)
     isRowHeightDelegated = false
     let count = numberOfSectionsOfDataSource
     let counts = (0..<count).map(rowsOfDataSource)
     determineHeightDelegation(counts)
-    heights = ListHeights((0..<count).map { newSection($0, rows: counts[$0]) })
+    let old = hasOldHeights && keepsHeights(counts) ? heights.sections.map(\.rows) : []
+    heights = ListHeights(
+      (0..<count).map { newSection($0, rows: counts[$0], keeping: $0 < old.count ? old[$0] : RowHeights()) })
     reloadSectionIndexTitles()
   }
 
@@ -55,12 +58,22 @@ extension UITableView {
 
   // MARK: Heights
 
-  func newSection(_ section: Int, rows count: Int) -> SectionHeights {
+  /// Whether rows that are loaded again have their old heights as estimates. The delegate's own estimates come first.
+  private func keepsHeights(_ counts: [Int]) -> Bool {
+    guard estimatesRowHeights, isRowHeightDelegated || rowHeight < 0 else { return false }
+    let first = counts.firstIndex { $0 > 0 }
+    return first.map { estimate(of: IndexPath(row: 0, section: $0)) == nil } ?? false
+  }
+
+  /// - Parameter known: Heights that serve as estimates of the first rows.
+  func newSection(_ section: Int, rows count: Int, keeping known: RowHeights = RowHeights()) -> SectionHeights {
     var result = SectionHeights()
     setPart(.header, of: section, in: &result)
     setPart(.footer, of: section, in: &result)
-    result.rows = RowHeights(count: 0)
-    addRows(0..<count, of: section, to: &result.rows)
+    result.rows = known
+    result.rows.forgetMeasurements()
+    if known.count > count { result.rows.remove(count..<known.count) }
+    addRows(result.rows.count..<count, of: section, to: &result.rows)
     return result
   }
 
@@ -123,7 +136,8 @@ extension UITableView {
   func setPart(_ part: SectionPart, of section: Int, in heights: inout SectionHeights) {
     let own = ownHeight(of: part, in: section)
     let title = title(of: part, in: section)
-    let height = own ?? (title == nil ? gap(of: part, in: section) : titleHeight(of: part, in: section))
+    let untitled = estimate(of: part, in: section) ?? gap(of: part, in: section)
+    let height = own ?? (title == nil ? untitled : titleHeight(of: part, in: section))
     // A view, if there is one, decides when its section comes into sight.
     let isMeasured = own != nil || title != nil || tableDelegate == nil
     switch part {
@@ -145,6 +159,21 @@ extension UITableView {
     }
     if delegated == Self.automaticDimension || (style != .plain && delegated == 0) { return nil }
     return rounded(admitted(delegated, "height of the \(part) of section \(section)"))
+  }
+
+  /// The estimated height of a header or footer that has a view; nil for that of one without a title.
+  private func estimate(of part: SectionPart, in section: Int) -> CGFloat? {
+    guard let tableDelegate else { return nil }
+    var height =
+      part == .header
+      ? tableDelegate.tableView(self, estimatedHeightForHeaderInSection: section)
+      : tableDelegate.tableView(self, estimatedHeightForFooterInSection: section)
+    if height == Self.unimplemented {
+      height = part == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    }
+    if height == Self.automaticDimension { return nil }
+    if height == 0 { return heightOfView(part, of: section) }
+    return rounded(admitted(height, "estimated height of the \(part) of section \(section)"))
   }
 
   func title(of part: SectionPart, in section: Int) -> String? {

@@ -66,8 +66,8 @@ extension UITableView {
     case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
     self[part].views[section] = view
-    addSubview(view)
     view.frame = frame(of: part, in: section)
+    addSubview(view)
     return measured != height
   }
 
@@ -94,6 +94,19 @@ extension UITableView {
       size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     let height = fitting.height > 0 ? fitting.height : view.sizeThatFits(size).height
     return PixelGrid(scale: displayScale).up(max(0, height))
+  }
+
+  /// The height of the delegate's header or footer, whose view is made for that; nil for none.
+  func heightOfView(_ part: SectionPart, of section: Int) -> CGFloat? {
+    guard let view = ownView(part, of: section) else { return nil }
+    defer {
+      if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+        reuse.views.put(
+          view, for: identifier, limit: headers.views.count + footers.views.count + ListConstants.spareCells)
+      }
+    }
+    (view as? UITableViewHeaderFooterView)?.margin = contentMargin
+    return fittingHeight(of: view)
   }
 
   private func ownView(_ part: SectionPart, of section: Int) -> UIView? {

@@ -37,9 +37,11 @@ extension UITableView: SwipeableList {
 
   func swipeWillBegin(at path: IndexPath) {
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
+    setIndexHidden(true)
   }
 
   func swipeDidEnd(at path: IndexPath?) {
+    setIndexHidden(false)
     tableDelegate?.tableView(self, didEndEditingRowAt: path)
   }
 

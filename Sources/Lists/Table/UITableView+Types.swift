@@ -20,6 +20,14 @@ extension UITableView {
     }
   }
 
+  /// What the insets of separators count from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The edges of the cells.
+    case fromCellEdges
+    /// The insets that separators have by themselves, where the text begins.
+    case fromAutomaticInsets
+  }
+
   /// Where a row is placed by scrolling to it.
   public enum ScrollPosition: Int, Sendable {
     /// Where it is seen as a whole with the least motion; no motion if it is already.

@@ -9,7 +9,8 @@ extension UITableView {
 
   /// Shows the rows after an update, whose heights the table already has.
   func show(
-    _ step: UpdateStep, keeping anchor: RowAnchor?, reconfigured: [IndexPath], completion: @escaping (Bool) -> Void
+    _ step: UpdateStep, keeping anchor: RowAnchor?, reconfigured: [IndexPath], isAnimated: Bool,
+    completion: @escaping (Bool) -> Void
   ) {
     var departures: [Departure] = []
     var arrivals: [Arrival] = []
@@ -27,7 +28,7 @@ extension UITableView {
       shiftSurvivors(by: contentOffset.y - step.offset, survivors)
       swipes.updateDidEnd()
     }
-    animate(departures, arrivals, completion: completion)
+    animate(departures, arrivals, for: isAnimated ? ListConstants.updateDuration : 0, completion: completion)
   }
 
   /// A view that leaves, and where it goes.
@@ -160,7 +161,9 @@ extension UITableView {
 
   // MARK: Animation
 
-  private func animate(_ departures: [Departure], _ arrivals: [Arrival], completion: @escaping (Bool) -> Void) {
+  private func animate(
+    _ departures: [Departure], _ arrivals: [Arrival], for duration: TimeInterval, completion: @escaping (Bool) -> Void
+  ) {
     updates.departing += departures.map(\.view)
     UIView.performWithoutAnimation {
       for arrival in arrivals {
@@ -169,7 +172,7 @@ extension UITableView {
       }
     }
     UIView.animate(
-      withDuration: window == nil ? 0 : ListConstants.updateDuration, delay: 0, options: .allowUserInteraction
+      withDuration: window == nil ? 0 : duration, delay: 0, options: .allowUserInteraction
     ) {
       for departure in departures {
         departure.view.frame = departure.frame

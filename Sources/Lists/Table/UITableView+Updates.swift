@@ -103,12 +103,32 @@ extension UITableView {
     change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
+  // MARK: Differences
+
+  /// Shows changes that the data source has made already. `loadIfNeeded()` comes before them.
+  ///
+  /// - Parameters:
+  ///   - reconfigured: The rows to configure again, by their places before.
+  ///   - animation: How rows come and go; nil shows everything at once.
+  func apply(
+    _ changes: ListUpdates, reconfigured: [IndexPath], with animation: RowAnimation?,
+    completion: @escaping (Bool) -> Void
+  ) {
+    beginUpdates()
+    updates.collected = changes
+    updates.reconfigured = reconfigured
+    updates.completions.append(completion)
+    updates.isAnimated = animation != nil
+    (updates.entering.standard, updates.leaving.standard) = (animation ?? .none, animation ?? .none)
+    endUpdates()
+  }
+
   // MARK: Commit
 
   private func commitUpdates() {
     let (collected, reconfigured) = (updates.collected, updates.reconfigured)
     let (entering, leaving, keepsOffset) = (updates.entering, updates.leaving, updates.keepsOffset)
-    let completions = updates.completions
+    let (completions, isAnimated) = (updates.completions, updates.isAnimated)
     updates.drop()
     updates.completions = []
     // The app may have asked for a reload in the block: everything is then read again.
@@ -121,7 +141,9 @@ extension UITableView {
     scrollTarget = scrollTarget.flatMap { target in
       map.newPath(for: target.path).map { RowAnchor(path: $0, part: target.part) }
     }
-    show(step, keeping: anchor, reconfigured: reconfigured.compactMap { map.newPath(for: $0) }) {
+    prefetching.announcements.follow(map)
+    let shown = reconfigured.compactMap { map.newPath(for: $0) }
+    show(step, keeping: anchor, reconfigured: shown, isAnimated: isAnimated) {
       for completion in completions { completion($0) }
     }
   }

@@ -1,3 +1,4 @@
+import Controls
 import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
@@ -52,6 +53,9 @@ open class UITableView: UIScrollView {
   /// The row that an animated scroll leads to, and the part of it that the scroll places.
   var scrollTarget: RowAnchor?
 
+  /// Whether the next load begins with new estimates, in place of the heights that rows had.
+  var forgetsHeights = false
+
   /// Whether the delegate decides the heights of rows; read with the counts.
   var isRowHeightDelegated = false
 
@@ -60,13 +64,27 @@ open class UITableView: UIScrollView {
 
   /// The provider of the rows. It is not retained.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { reloadData() }
+    didSet {
+      installMenus()
+      forgetsHeights = true
+      reloadData()
+    }
   }
+
+  /// Learns which rows may be shown soon. It is not retained.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  /// Whether `prefetchDataSource` is told. True by default.
+  open var isPrefetchingEnabled = true
+
+  var prefetching = TablePrefetching()
 
   /// The delegate; one that conforms to `UITableViewDelegate` also decides about rows. It is not retained.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
+      installMenus()
+      forgetsHeights = true
       reloadData()
     }
   }
@@ -112,6 +130,26 @@ open class UITableView: UIScrollView {
     didSet { heightDidChange(&estimatedRowHeight, from: oldValue, "estimatedRowHeight") }
   }
 
+  /// The estimated height of headers whose view decides it and was not in sight yet; by default that of a header without a
+  /// title. 0 determines all heights at once.
+  open var estimatedSectionHeaderHeight = automaticDimension {
+    didSet { heightDidChange(&estimatedSectionHeaderHeight, from: oldValue, "estimatedSectionHeaderHeight") }
+  }
+
+  /// The estimated height of footers; see `estimatedSectionHeaderHeight`.
+  open var estimatedSectionFooterHeight = automaticDimension {
+    didSet { heightDidChange(&estimatedSectionFooterHeight, from: oldValue, "estimatedSectionFooterHeight") }
+  }
+
+  /// The height of the empty rows below the last one in a plain table; 0 by default, for none. With `automaticDimension`
+  /// they are as high as rows.
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet { heightDidChange(&fillerRowHeight, from: oldValue, "fillerRowHeight") }
+  }
+
+  /// The lines of the empty rows.
+  var fillerRows: FillerRows?
+
   /// The space above headers in a plain table; 0 by default, as in `automaticDimension`.
   open var sectionHeaderTopPadding = automaticDimension {
     didSet { heightDidChange(&sectionHeaderTopPadding, from: oldValue, "sectionHeaderTopPadding") }
@@ -123,7 +161,9 @@ open class UITableView: UIScrollView {
       height >= 0 || height == Self.automaticDimension,
       "UITableView.\(name) is \(height); use a height of 0 or more, or automaticDimension")
     height = height.admitted(as: "height of a UITableView", of: self)
-    if height != old { reloadData() }
+    guard height != old else { return }
+    forgetsHeights = true
+    reloadData()
   }
 
   // MARK: Views around the rows
@@ -177,6 +217,11 @@ open class UITableView: UIScrollView {
 
   var ownSeparatorInset: UIEdgeInsets?
 
+  /// Where `separatorInset` counts from; from the edges of the cells by default.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { placesDidChange() } }
+  }
+
   // MARK: Index
 
   /// The index at the trailing edge; nil for none.
@@ -220,15 +265,21 @@ open class UITableView: UIScrollView {
   /// Whether the arrow keys select the rows that they reach.
   open var selectionFollowsFocus = false
 
+  // MARK: Menus
+
+  /// The interaction that opens the menus of rows; nil before the table has a data source or a delegate.
+  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+
   // MARK: Data
 
   /// Reads the counts and all rows again before the next layout. The offset stays as far as it is legal; the selection is
-  /// dropped.
+  /// dropped. The heights that rows had serve as estimates, so that the rows in sight stay as well.
   open func reloadData() {
     swipes.listWillReload()
     cancelReordering(animated: false)
     needsReload = true
     selection = ListSelection()
+    prefetching = TablePrefetching()
     updates.drop()
     setNeedsLayout()
   }
@@ -260,6 +311,12 @@ open class UITableView: UIScrollView {
   }
 
   open override var canBecomeFocused: Bool { allowsSelection }
+
+  /// A menu that a key opens is about the row with the focus.
+  @_spi(Toolkit) open override var menuPlace: CGPoint? {
+    guard let focused = selection.focused, let cell = cells[focused] else { return nil }
+    return CGPoint(x: cell.frame.midX, y: cell.frame.midY)
+  }
 
   @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UITableView.self }
 

@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 import Views
 
@@ -200,4 +201,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
+
+  /// Returns an estimate of the height of a header, in points, or `automaticDimension`. Called for all sections whose header
+  /// has no height of its own and no title.
+  open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    UITableView.unimplemented
+  }
+
+  /// Returns an estimate of the height of a footer, in points, or `automaticDimension`; see that of headers.
+  open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    UITableView.unimplemented
+  }
+
+  /// Returns the menu of a row; nil for one with the row's swipe actions, if it has any. The point is in content coordinates.
+  open func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }

@@ -47,7 +47,7 @@ final class LayoutEngine {
   /// The guides that follow the on-screen keyboard.
   private var keyboardGuides: [Owner] = []
   private var needsSolve = false
-  private var reportedConflicts: Set<[ConstraintSystem.Handle]> = []
+  private(set) var reportedConflicts: Set<[ConstraintSystem.Handle]> = []
 
   init(fitting fittedView: UIView? = nil) {
     self.fittedView = fittedView
@@ -248,6 +248,12 @@ final class LayoutEngine {
 
   /// Runs `updateConstraints()` where it is due in a tree, subviews first, and solves.
   func prepareLayout(of root: UIView) {
+    updateConstraints(in: root)
+    solve()
+  }
+
+  /// Runs `updateConstraints()` where it is due in a tree, subviews first.
+  func updateConstraints(in root: UIView) {
     var rounds = 0
     while !viewsToUpdate.isEmpty {
       let due = viewsToUpdate.compactMap { $0.item as? UIView }.filter {
@@ -266,7 +272,6 @@ final class LayoutEngine {
         view.runUpdateConstraints()
       }
     }
-    solve()
   }
 
   /// Solves what changed, and asks for layout where an item's place or size changed.

@@ -7,7 +7,8 @@ extension UIView {
   /// An engine of its own solves the constraints that the tree holds; no frame changes. Source: Apple's documentation of
   /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
   func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
-    LayoutEngine.shared.prepareLayout(of: self)
+    // Not solved: the view may have a frame that does not fit yet.
+    LayoutEngine.shared.updateConstraints(in: self)
     let engine = LayoutEngine(fitting: self)
     let own = engine.variables(of: self)
     var hasConstraints = false

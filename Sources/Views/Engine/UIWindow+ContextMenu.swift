@@ -29,7 +29,9 @@ extension UIWindow {
     // The menu opens at the caret, which must be visible.
     let text = view as? any TextInputClient
     text?.scrollCaretToVisible()
-    let place = text?.caretBottom ?? view.convert(view.bounds, to: self).intersection(bounds).center
+    let place =
+      text?.caretBottom ?? view.menuPlace.map { view.convert($0, to: self) }
+      ?? view.convert(view.bounds, to: self).intersection(bounds).center
     return openMenu(on: view, at: place, by: .keys)
   }
 

@@ -33,4 +33,25 @@ struct TableSceneTests {
     let before = try #require(frames.first?.contentSize?[1])
     #expect((end.contentSize?[1] ?? 0) > before)
   }
+
+  @Test("A finger that slides down the index shows the last letter, and one that slides on a row does not scroll")
+  func index() throws {
+    var script = ReplayScript()
+    script.finger("began", at: 0.2, x: 300, y: 200)
+    script.finger("moved", at: 0.3, x: 200, y: 200)
+    script.finger("ended", at: 0.5, x: 200, y: 200)
+    script.finger("began", at: 1, x: 544, y: 320)
+    script.finger("moved", at: 1.1, x: 544, y: 590)
+    script.finger("ended", at: 1.2, x: 544, y: 590)
+    script.end(at: 2)
+    let replay = try folder.write(script.text, to: "replay.jsonl")
+    try DemoProgram.draw(
+      "--scene", "table", "--replay", replay, "--trace", folder.path(of: "trace"), "--screenshot",
+      folder.path(of: "end.png"))
+    let frames = try folder.trace(of: "trace").filter { $0.frame != nil }
+    let before = try #require(frames.last { $0.t < 1 })
+    let end = try #require(frames.last)
+    #expect(before.contentOffset?[1] == 0)
+    #expect((end.contentOffset?[1] ?? 0) > 0.9 * (end.contentSize?[1] ?? .infinity) - 600)
+  }
 }

@@ -132,4 +132,66 @@ struct UITableViewCellTests {
     cell.contentConfiguration = nil
     #expect(cell.parts.configurationView == nil && view?.superview == nil)
   }
+
+  @Test("A cell with required constraints is measured and shown without a conflict at its estimated height")
+  func noConflict() {
+    let before = LayoutEngine.shared.reportedConflicts.count
+    let source = Source(3) { row in
+      let cell = UITableViewCell()
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+        box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -10),
+        box.heightAnchor.constraint(equalToConstant: CGFloat(100 + row)),
+        box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      ])
+      return cell
+    }
+    let (table, harness) = show(source)
+    harness.run(for: 0.1)
+    #expect((0..<3).map { table.rectForRow(at: [0, $0]).height } == [120, 121, 122])
+    #expect(table.cellForRow(at: [0, 1])?.contentView.subviews.first?.frame.height == 101)
+    #expect(LayoutEngine.shared.reportedConflicts.count == before)
+  }
+
+  @Test("A background configuration has the colours of the state, or its own in all, and replaces the views")
+  func background() throws {
+    let source = Source(2) { row in
+      let cell = UITableViewCell()
+      cell.backgroundView = UIView()
+      var background = cell.defaultBackgroundConfiguration()
+      if row == 1 {
+        background.backgroundColor = .red
+        background.backgroundInsets = NSDirectionalEdgeInsets(top: 4, leading: 40, bottom: 4, trailing: 0)
+      }
+      cell.backgroundConfiguration = background
+      return cell
+    }
+    let (table, harness) = show(source)
+    table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    harness.run(for: 0.1)
+    #expect(
+      harness.color(200, 20) == 0xD1D1D6 && harness.color(20, 66) != 0xFF0000 && harness.color(200, 66) == 0xFF0000)
+    table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    harness.run(for: 0.1)
+    #expect(harness.color(200, 20) == 0xFFFFFF && harness.color(200, 66) == 0xFF0000)
+    let cell = try #require(table.cellForRow(at: [0, 0]))
+    #expect(cell.backgroundView == nil)
+    cell.backgroundView = UIView()
+    #expect(cell.backgroundConfiguration == nil)
+  }
+
+  @Test("A header's background configuration fills it, with a border")
+  func headerBackground() {
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    var background = UIBackgroundConfiguration.clear()
+    (background.backgroundColor, background.strokeColor, background.strokeWidth) = (.green, .blue, 2)
+    header.backgroundConfiguration = background
+    let harness = OffscreenHarness(size: CGSize(width: 100, height: 40))
+    harness.add(header, frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    harness.run(for: 0.1)
+    #expect(harness.color(50, 20) == 0x00FF00 && harness.color(50, 1) == 0x0000FF)
+  }
 }

@@ -20,6 +20,7 @@ final class ContactCell: UITableViewCell {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = person.name
     content.secondaryText = "\(person.city) · cell \(number)"
+    if person.isFavorite { content.textProperties.font = .systemFont(ofSize: 17, weight: .semibold) }
     contentConfiguration = content
   }
 }

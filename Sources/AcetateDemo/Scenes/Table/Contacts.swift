@@ -8,6 +8,7 @@ struct Contacts {
   struct Person {
     var name: String
     var city: String
+    var isFavorite = false
   }
 
   private(set) var sections: [Section]
@@ -39,6 +40,15 @@ struct Contacts {
 
   mutating func remove(at section: Int, _ row: Int) {
     sections[section].people.remove(at: row)
+  }
+
+  mutating func toggleFavorite(at section: Int, _ row: Int) {
+    sections[section].people[row].isFavorite.toggle()
+  }
+
+  mutating func move(from section: Int, _ row: Int, to newSection: Int, _ newRow: Int) {
+    let person = sections[section].people.remove(at: row)
+    sections[newSection].people.insert(person, at: newRow)
   }
 
   /// Puts a person first in the first section.

@@ -1,7 +1,8 @@
 import UIKit
 import UIKitTesting
 
-/// A thousand contacts in a table, with pull to refresh and editing. Beside it stand the cells that the table made.
+/// A thousand contacts in a table, with an index, actions that a swipe reveals, pull to refresh, and rows that can be moved.
+/// Beside it stand the cells that the table made.
 final class TableScene: UIViewController, DemoScene {
   private let table = UITableView(frame: .zero, style: .plain)
   private let census = CellCensus()
@@ -19,7 +20,7 @@ final class TableScene: UIViewController, DemoScene {
   private static let barHeight: CGFloat = 44
   private static let censusWidth: CGFloat = 240
 
-  let caption = "Pull down to refresh; arrows and Space select; Edit removes"
+  let caption = "Swipe a row, slide along the letters, type a name, pull down; Edit moves and removes"
 
   var mainScrollView: UIScrollView? { table }
 
@@ -98,6 +99,29 @@ extension TableScene: UITableViewDataSource, UITableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: "contact", for: indexPath)
     (cell as? ContactCell)?.show(contacts.sections[indexPath.section].people[indexPath.row])
     return cell
+  }
+
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? { contacts.sections.map(\.letter) }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    contacts.move(
+      from: sourceIndexPath.section, sourceIndexPath.row, to: destinationIndexPath.section, destinationIndexPath.row)
+  }
+
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let person = contacts.sections[indexPath.section].people[indexPath.row]
+    let title = person.isFavorite ? "Forget" : "Favorite"
+    let action = UIContextualAction(style: .normal, title: title) { [unowned self] _, _, completion in
+      contacts.toggleFavorite(at: indexPath.section, indexPath.row)
+      tableView.reconfigureRows(at: [indexPath])
+      completion(true)
+    }
+    action.backgroundColor = .systemBlue
+    return UISwipeActionsConfiguration(actions: [action])
   }
 
   func tableView(

@@ -25,11 +25,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
 
-  /// What is shown.
-  private var current = Snapshot()
+  private var contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
 
-  /// The place of each item of `current`; made on first use.
-  private var existingPaths: [ItemIdentifierType: IndexPath]?
+  /// What is shown.
+  private var current: Snapshot { contents.snapshot }
 
   /// The outlines of sections, as they were applied.
   private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
@@ -80,7 +79,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion: (() -> Void)? = nil
   ) {
     outlines = outlines.filter { snapshot.indexOfSection($0.key) != nil }
-    adopt(snapshot)
+    contents.adopt(snapshot)
     collectionView?.reloadData()
     completion?()
   }
@@ -140,7 +139,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     let old = current
     let changes = ListUpdates(from: old, to: new)
     guard let collectionView, collectionView.dataSource === self else {
-      adopt(new)
+      contents.adopt(new)
       completion?()
       return
     }
@@ -149,44 +148,24 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       "UICollectionViewDiffableDataSource.apply inside performBatchUpdates; apply the snapshot alone")
     // The view counts its items before the data change.
     let before = collectionView.currentCounts
-    adopt(new)
-    let reconfigured = new.reconfiguredItemIdentifiers.compactMap { paths[$0] }
+    contents.adopt(new)
+    let reconfigured = new.reconfiguredItemIdentifiers.compactMap { contents.path(of: $0) }
     collectionView.apply(changes, before: before, reconfigured: reconfigured, isAnimated: animatingDifferences) { _ in
       completion?()
     }
     if !outlines.isEmpty { collectionView.updateCellStates(animated: animatingDifferences) }
   }
 
-  private func adopt(_ new: Snapshot) {
-    current = new.withoutMarks
-    existingPaths = nil
-  }
-
   // MARK: Finding
 
-  private var paths: [ItemIdentifierType: IndexPath] {
-    if let existingPaths { return existingPaths }
-    let paths = current.paths
-    existingPaths = paths
-    return paths
-  }
-
   /// The item at a place; nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    let sections = current.sections
-    guard indexPath.count == 2, sections.indices.contains(indexPath.section),
-      sections[indexPath.section].items.indices.contains(indexPath.item)
-    else { return nil }
-    return sections[indexPath.section].items[indexPath.item]
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
 
   /// The place of an item; nil if it is missing.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { paths[itemIdentifier] }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { contents.path(of: itemIdentifier) }
 
   /// The section at an index; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
 
   /// The index of a section; nil if it is missing.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
@@ -228,7 +207,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     let transaction = NSDiffableDataSourceTransaction(
       initialSnapshot: current, finalSnapshot: current.movingItem(at: sourceIndexPath, to: destinationIndexPath))
     reorderingHandlers.willReorder?(transaction)
-    adopt(transaction.finalSnapshot)
+    contents.adopt(transaction.finalSnapshot)
     reorderingHandlers.didReorder?(transaction)
   }
 

@@ -6,14 +6,14 @@ struct CollectionPrefetching {
   /// Whether the surroundings of the visible part changed since the last time.
   var isDue = false
 
-  /// The items that were named and not cancelled.
-  var announced: Set<IndexPath> = []
+  var announcements = PrefetchAnnouncements()
 
   /// Where the visible part was the last time.
   var lastOrigin = CGPoint.zero
 
   mutating func reset() {
-    (announced, isDue) = ([], false)
+    announcements.reset()
+    isDue = false
   }
 }
 
@@ -25,13 +25,8 @@ extension UICollectionView {
     let way = CGPoint(x: bounds.minX - prefetching.lastOrigin.x, y: bounds.minY - prefetching.lastOrigin.y)
     prefetching.lastOrigin = bounds.origin
     guard isPrefetchingEnabled, let prefetchDataSource, way != .zero else { return }
-    let ahead = itemsAhead(towards: way)
-    let needed = Set(ahead).union(indexPathsForVisibleItems)
-    let gone = prefetching.announced.filter { !needed.contains($0) }.sorted()
-    let new = ahead.filter { !prefetching.announced.contains($0) }
-    prefetching.announced.subtract(gone)
-    prefetching.announced.formUnion(new)
-    prefetching.announced.subtract(indexPathsForVisibleItems)
+    let (new, gone) = prefetching.announcements.update(
+      ahead: itemsAhead(towards: way), visible: indexPathsForVisibleItems)
     if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone) }
     if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
   }

@@ -47,6 +47,14 @@ extension UITableView {
       in: bounds)
   }
 
+  /// Makes way for the actions of a row, which are at the same edge.
+  func setIndexHidden(_ isHidden: Bool) {
+    guard let indexView else { return }
+    UIView.animate(withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction) {
+      indexView.alpha = isHidden ? 0 : 1
+    }
+  }
+
   /// Scrolls to the section of a title, without an animation.
   private func scroll(toTitle number: Int) {
     guard let dataSource, let title = indexView?.titles[number] else { return }

@@ -1,0 +1,37 @@
+import Foundation
+import Views
+
+/// What a diffable data source shows, and where each item is.
+@MainActor
+struct DiffableContents<Section: Hashable, Item: Hashable> {
+  /// The snapshot that is shown, without marks to reload or reconfigure.
+  private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
+
+  /// The place of each item; made on first use.
+  private var existingPaths: [Item: IndexPath]?
+
+  mutating func adopt(_ new: NSDiffableDataSourceSnapshot<Section, Item>) {
+    snapshot = new.withoutMarks
+    existingPaths = nil
+  }
+
+  /// The place of an item; nil if it is missing.
+  mutating func path(of item: Item) -> IndexPath? {
+    if existingPaths == nil { existingPaths = snapshot.paths }
+    return existingPaths?[item]
+  }
+
+  /// The item at a place; nil if there is none.
+  func item(at path: IndexPath) -> Item? {
+    let sections = snapshot.sections
+    guard path.count == 2, sections.indices.contains(path.section),
+      sections[path.section].items.indices.contains(path.item)
+    else { return nil }
+    return sections[path.section].items[path.item]
+  }
+
+  /// The section at an index; nil if there is none.
+  func section(at index: Int) -> Section? {
+    snapshot.sections.indices.contains(index) ? snapshot.sections[index].identifier : nil
+  }
+}

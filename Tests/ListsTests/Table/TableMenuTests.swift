@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Controls
+@testable import Lists
+@testable import Views
+
+@MainActor
+@Suite("Menus of rows")
+struct TableMenuTests {
+  @Test("The secondary button opens the actions of a swipe as a menu, and an entry performs its action")
+  func swipeActions() throws {
+    let stage = SwipeStage()
+    stage.trailing = ["Bin", "Flag"]
+    stage.harness.pointer.secondaryClick(at: CGPoint(x: 100, y: 66))
+    let menu = try #require(stage.harness.window.contextMenu as? ContextMenuView)
+    #expect(menu.interaction === stage.table.contextMenuInteraction)
+    stage.harness.strike("Down")
+    stage.harness.strike("Down")
+    stage.harness.strike("Return")
+    #expect(stage.log == ["Flag"])
+    stage.trailing = nil
+    stage.harness.pointer.secondaryClick(at: CGPoint(x: 100, y: 66))
+    stage.harness.strike("Down")
+    stage.harness.strike("Return")
+    #expect(stage.log == ["Flag", "delete 1"])
+  }
+
+  @Test("The delegate's menu comes first, and the Menu key opens that of the row with the focus")
+  func delegate() {
+    let source = MenuRows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let harness = OffscreenHarness(size: CGSize(width: 300, height: 200))
+    (table.dataSource, table.delegate) = (source, source)
+    harness.add(table, frame: table.frame)
+    harness.pointer.secondaryClick(at: CGPoint(x: 100, y: 66))
+    #expect(source.asked == [[0, 1]] && harness.window.contextMenu != nil)
+    harness.strike("Escape")
+    // Below the last row there is no menu.
+    harness.pointer.secondaryClick(at: CGPoint(x: 100, y: 190))
+    #expect(source.asked.count == 1 && harness.window.contextMenu == nil)
+    harness.strike("Tab")
+    for _ in 0..<3 { harness.strike("Down") }
+    harness.strike("Menu")
+    #expect(source.asked.last == [0, 2] && harness.window.contextMenu != nil)
+  }
+}
+
+@MainActor
+private final class MenuRows: UITableViewDataSource, UITableViewDelegate {
+  var asked: [IndexPath] = []
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    asked.append(indexPath)
+    return UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) }
+  }
+}
