@@ -69,7 +69,7 @@ final class CollectionStage: UICollectionViewDataSource, UICollectionViewDelegat
   var picture: [String] {
     view.visibleCells.map { cell in
       let content = (cell as? Cell)?.content ?? -1
-      return "\(content) \(cell.frame) \(cell.alpha)"
+      return "\(content) \(cell.convert(cell.bounds, to: view)) \(cell.alpha)"
     }
   }
 

@@ -27,8 +27,22 @@ struct CollectionUpdateTests {
     return layout
   }
 
-  private func stage(_ sections: [[Int]]) -> CollectionStage {
-    let stage = CollectionStage([], layout: layout())
+  /// Rows of two items, and every other section scrolls across.
+  private func compositional() -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { index, _ in
+      let section = CompositionalLayoutTests.halves(height: 30)
+      section.orthogonalScrollingBehavior = index.isMultiple(of: 2) ? .none : .continuous
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: CompositionalLayoutTests.size(.fractionalWidth(1), .absolute(20)),
+        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      header.pinToVisibleBounds = true
+      section.boundarySupplementaryItems = [header]
+      return section
+    }
+  }
+
+  private func stage(_ sections: [[Int]], isCompositional: Bool) -> CollectionStage {
+    let stage = CollectionStage([], layout: isCompositional ? compositional() : layout())
     stage.size = { [unowned stage] in
       CGSize(width: 30 + stage.sections[$0.section][$0.item] % 5 * 9, height: 20 + stage.sections[$0.section][$0.item])
     }
@@ -42,14 +56,17 @@ struct CollectionUpdateTests {
     stage.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map(\.frame)
   }
 
-  @Test("After its animation an update equals a reload, also if another one interrupts it")
-  func property() {
+  @Test("After its animation an update equals a reload, also if another one interrupts it", arguments: [false, true])
+  func property(isCompositional: Bool) {
     var generator = SplitMix64(seed: 1_020)
     var current = random(using: &generator)
-    let updated = stage(current.sections.map(\.items))
+    let updated = stage(current.sections.map(\.items), isCompositional: isCompositional)
     for round in 0..<200 {
       let new = random(using: &generator)
       updated.view.contentOffset.y = CGFloat(Int.random(in: 0...300, using: &generator))
+      for view in updated.view.orthogonal.views.values {
+        view.leadingOffset = min(CGFloat(Int.random(in: 0...200, using: &generator)), view.area.length / 2)
+      }
       updated.harness.run(for: 0.02)
       updated.view.performBatchUpdates {
         updated.sections = new.sections.map(\.items)
@@ -61,15 +78,20 @@ struct CollectionUpdateTests {
         continue
       }
       updated.harness.runUntilIdle()
-      let fresh = stage(updated.sections)
+      let fresh = stage(updated.sections, isCompositional: isCompositional)
       fresh.view.contentOffset = updated.view.contentOffset
+      fresh.harness.runFrame()
+      for (section, view) in updated.view.orthogonal.views {
+        fresh.view.orthogonal.views[section]?.contentOffset = view.contentOffset
+      }
       fresh.harness.runFrame()
       updated.harness.becomeCurrent()
       #expect(updated.picture == fresh.picture)
       #expect(headers(updated) == headers(fresh))
       #expect(updated.view.contentSize == fresh.view.contentSize)
       #expect(updated.view.departing.isEmpty)
-      let views = updated.view.subviews.filter { $0 is UICollectionReusableView }
+      let containers: [UIView] = [updated.view] + updated.view.orthogonal.views.values.map { $0 }
+      let views = containers.flatMap(\.subviews).filter { $0 is UICollectionReusableView }
       #expect(views.count == updated.view.shown.count)
     }
   }

@@ -141,10 +141,14 @@ struct GroupRun {
   /// Where a group begins, in points from the beginning of the run.
   func start(of group: Int) -> CGFloat { lengths.offset(of: group) }
 
-  /// The items of a group.
-  func items(of group: Int) -> Range<Int> {
-    let first = firstItem(of: group)
-    return first..<min(count, first + solution(of: group).cells.count)
+  /// The items of a group and their places in the run, with x from where lines begin.
+  func cells(of group: Int) -> [(item: Int, cell: GroupSolution.Cell)] {
+    let (first, origin, cells) = (firstItem(of: group), origin(of: group), solution(of: group).cells)
+    return cells.prefix(count - first).enumerated().map { index, cell in
+      var cell = cell
+      cell.frame = cell.frame.moved(by: origin)
+      return (first + index, cell)
+    }
   }
 
   /// The place of a cell in the run, with x from where lines begin; nil if it has none.

@@ -42,7 +42,9 @@ extension UICollectionViewCompositionalLayout {
       let along = section.groups.axis
       let start = scrolled.origin[along] - origin[along]
       for group in section.groups.groups(in: start..<start + scrolled.size[along]) {
-        let cells = section.groups.items(of: group).compactMap { cellAttributes([index, $0]) }
+        let cells = section.groups.cells(of: group).map { item, cell in
+          attributes(of: cell, at: [index, item], in: section, from: origin)
+        }
         let views = section.groups.supplementaries(of: group).map { item, view in
           attributes(of: view, at: [index, item])
         }
@@ -98,9 +100,17 @@ extension UICollectionViewCompositionalLayout {
   /// The attributes of a cell; nil if it has no place.
   func cellAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     let section = sections[path.section]
-    guard let cell = section.groups.cell(of: path.item) else { return nil }
+    return section.groups.cell(of: path.item).map {
+      attributes(of: $0, at: path, in: section, from: origin(of: path.section))
+    }
+  }
+
+  /// - Parameter origin: Where the groups of the section begin.
+  private func attributes(
+    of cell: GroupSolution.Cell, at path: IndexPath, in section: CompositionalSection, from origin: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
     let attributes = Self.attributesType.init(forCellWith: path)
-    attributes.frame = rounded(cell.frame.moved(by: origin(of: path.section)))
+    attributes.frame = rounded(cell.frame.moved(by: origin))
     attributes.fits = cell.fits
     attributes.zIndex = cell.zIndex + section.definition.cellOrder
     attributes.orthogonalSection = section.definition.scrollsAcross ? path.section : nil
