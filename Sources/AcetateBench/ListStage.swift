@@ -14,6 +14,8 @@ final class ListStage {
     case uneven = "uneven table"
     /// A collection view with a flow layout, one item in each line.
     case collection
+    /// The same, whose items measure themselves when they come into sight.
+    case selfSizingCollection = "self-sizing collection"
   }
 
   /// The height of rows, in points.
@@ -37,7 +39,10 @@ final class ListStage {
     rows = NumberedRows(count: count, varies: kind == .uneven)
     display = OffscreenDisplay(screenPixelSize: size.pixels, scale: size.scale, framesPerSecond: 60)
     UIApplication.shared.display = display
-    list = kind == .collection ? Self.makeCollection(rows, bounds) : Self.makeTable(rows, bounds, kind)
+    switch kind {
+    case .table, .selfSizing, .uneven: list = Self.makeTable(rows, bounds, kind)
+    case .collection, .selfSizingCollection: list = Self.makeCollection(rows, bounds, kind)
+    }
     window = UIWindow(frame: bounds)
     window.addSubview(list)
     window.makeKeyAndVisible()
@@ -56,9 +61,10 @@ final class ListStage {
     return table
   }
 
-  private static func makeCollection(_ rows: NumberedRows, _ bounds: CGRect) -> UICollectionView {
+  private static func makeCollection(_ rows: NumberedRows, _ bounds: CGRect, _ kind: Kind) -> UICollectionView {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: bounds.width, height: rowHeight)
+    if kind == .selfSizingCollection { layout.estimatedItemSize = layout.itemSize }
     layout.minimumLineSpacing = 0
     let view = UICollectionView(frame: bounds, collectionViewLayout: layout)
     view.register(LabelCell.self, forCellWithReuseIdentifier: NumberedRows.identifier)

@@ -64,6 +64,14 @@ final class LabelCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
+  /// A wish for a height that no neighbour has, if the layout asks.
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size.height = ListStage.rowHeight + CGFloat(layoutAttributes.indexPath.item % 7)
+    return layoutAttributes
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = contentView.bounds.insetBy(dx: 16, dy: 0)

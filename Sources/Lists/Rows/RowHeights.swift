@@ -31,6 +31,11 @@ struct RowHeights: Equatable {
     self.init(chunks: RowChunk.chunks(of: heights))
   }
 
+  /// Makes runs of rows of one height, one below the other.
+  init(runs: [(count: Int, height: RowHeight)]) {
+    self.init(chunks: Self.joined(runs.map { .run(count: $0.count, height: $0.height) }))
+  }
+
   /// Makes the rows of `other` with changed heights. Rows of one height stay that.
   init(chunksOf other: RowHeights, _ change: (RowHeight) -> RowHeight) {
     self.init(
@@ -133,10 +138,10 @@ struct RowHeights: Equatable {
       pieces.append(chunks[last.chunk].rows(last.row..<chunks[last.chunk].count))
       pieces += chunks[(last.chunk + 1)..<upper]
     }
-    replaceChunks(lower..<upper, with: joined(pieces))
+    replaceChunks(lower..<upper, with: Self.joined(pieces))
   }
 
-  private func joined(_ pieces: [RowChunk]) -> [RowChunk] {
+  private static func joined(_ pieces: [RowChunk]) -> [RowChunk] {
     var result: [RowChunk] = []
     for piece in pieces where piece.count > 0 {
       if let both = result.last?.joined(with: piece) {

@@ -90,14 +90,12 @@ extension FlowMetrics {
   /// The same metrics with other sizes of some items.
   func replacing(_ measured: [Int: CGSize], along axis: Axis) -> FlowMetrics {
     guard !measured.isEmpty else { return self }
-    var each =
-      switch sizes {
-      case .uniform(let size): [FlowSize](repeating: size, count: count)
-      case .each(let sizes): sizes
-      }
-    for (item, size) in measured where each.indices.contains(item) { each[item] = FlowSize(size, axis: axis) }
+    let measured = measured.mapValues { FlowSize($0, axis: axis) }
     var result = self
-    result.sizes = .each(each)
+    switch sizes {
+    case .uniform(let size), .estimated(let size, _): result.sizes = .estimated(size, measured: measured)
+    case .each(let sizes): result.sizes = .each(sizes.indices.map { measured[$0] ?? sizes[$0] })
+    }
     return result
   }
 }

@@ -30,6 +30,8 @@ struct FlowMetrics: Equatable {
   enum Sizes: Equatable {
     /// All items have one size, which is stored once.
     case uniform(FlowSize)
+    /// Items have a size in common, except those that were measured.
+    case estimated(FlowSize, measured: [Int: FlowSize])
     case each([FlowSize])
   }
 
@@ -77,6 +79,7 @@ struct FlowSection {
     /// Every line has the same number of items and the same thickness, except that the last one may have fewer.
     case equal(perLine: Int, indent: CGFloat, gap: CGFloat, size: FlowSize)
     case each([LineStart], [FlowSize])
+    case column(FlowColumn)
   }
 
   let metrics: FlowMetrics
@@ -100,9 +103,14 @@ struct FlowSection {
     case .uniform(let size):
       (lines, end) = Self.equalLines(of: size, metrics, room: room, tolerance: tolerance, from: start)
     case .each(let sizes):
-      let broken = Self.breakLines(of: sizes, metrics, room: room, tolerance: tolerance, from: start)
-      end = broken.end
-      lines = .each(broken.starts, sizes)
+      (lines, end) = Self.brokenLines(of: sizes, metrics, room: room, tolerance: tolerance, from: start)
+    case .estimated(let common, let measured):
+      if let column = FlowColumn(of: common, measured: measured, metrics, room: room, tolerance: tolerance) {
+        (lines, end) = (.column(column), start + column.extent)
+      } else {
+        let sizes = (0..<metrics.count).map { measured[$0] ?? common }
+        (lines, end) = Self.brokenLines(of: sizes, metrics, room: room, tolerance: tolerance, from: start)
+      }
     }
     extent = end + metrics.after + metrics.footer
   }
@@ -125,6 +133,11 @@ struct FlowSection {
       for other in line.items.lowerBound..<item { across += sizes[other].across + line.gap }
       let size = sizes[item]
       return FlowFrame(along: line.start + (line.thickness - size.along) / 2, across: across, size: size)
+    case .column(let column):
+      let size = column.size(of: item)
+      return FlowFrame(
+        along: linesStart + column.start(of: item), across: metrics.leading + max(0, room - size.across) / 2, size: size
+      )
     }
   }
 
@@ -135,7 +148,7 @@ struct FlowSection {
       let pitch = size.along + metrics.lineSpacing
       guard metrics.count > 0 else { return 0..<0 }
       guard pitch > 0 else { return 0..<metrics.count }
-      let start = metrics.header + metrics.before
+      let start = linesStart
       let lineCount = CGFloat((metrics.count + perLine - 1) / perLine)
       let first = min(max(0, ((range.lowerBound - start - size.along) / pitch).rounded(.down)), lineCount)
       let end = min(max(first, ((range.upperBound - start) / pitch).rounded(.up)), lineCount)
@@ -145,6 +158,8 @@ struct FlowSection {
       let end = max(first, all.partition { $0.position >= range.upperBound })
       guard first < end else { return 0..<0 }
       return all[first].item..<line(end - 1, of: all, sizes).items.upperBound
+    case .column(let column):
+      return column.items(in: range.lowerBound - linesStart..<range.upperBound - linesStart)
     }
   }
 
@@ -162,8 +177,11 @@ struct FlowSection {
   // MARK: Arranging
 
   private func start(ofEqualLine line: Int, thickness: CGFloat) -> CGFloat {
-    metrics.header + metrics.before + CGFloat(line) * (thickness + metrics.lineSpacing)
+    linesStart + CGFloat(line) * (thickness + metrics.lineSpacing)
   }
+
+  /// Where the first line begins.
+  private var linesStart: CGFloat { metrics.header + metrics.before }
 
   private static func equalLines(
     of size: FlowSize, _ metrics: FlowMetrics, room: CGFloat, tolerance: CGFloat, from start: CGFloat
@@ -182,9 +200,9 @@ struct FlowSection {
     return (lines, start + extent)
   }
 
-  private static func breakLines(
+  private static func brokenLines(
     of sizes: [FlowSize], _ metrics: FlowMetrics, room: CGFloat, tolerance: CGFloat, from start: CGFloat
-  ) -> (starts: [LineStart], end: CGFloat) {
+  ) -> (Lines, end: CGFloat) {
     var starts: [LineStart] = []
     var (first, position, end) = (0, start, start)
     while first < sizes.count {
@@ -199,7 +217,7 @@ struct FlowSection {
       position = end + metrics.lineSpacing
       first = next
     }
-    return (starts, end)
+    return (.each(starts, sizes), end)
   }
 
   /// How the rest of a line is used. A full line is justified. The last line keeps the minimum distances, as in UIKit once
