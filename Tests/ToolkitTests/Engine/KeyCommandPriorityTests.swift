@@ -30,7 +30,7 @@ struct KeyCommandPriorityTests {
     controller.view.addSubview(button)
     let keys: KeyValuePairs<String, UIKeyModifierFlags> = [
       "n": [], "a": .command, "s": .command, UIKeyCommand.inputUpArrow: [], UIKeyCommand.inputLeftArrow: [], " ": [],
-      "\t": [],
+      "\t": [], UIKeyCommand.inputPageUp: [],
     ]
     for (input, flags) in keys {
       controller.addKeyCommand(UIKeyCommand(input: input, modifierFlags: flags, action: Controller.run(_:)))
@@ -44,8 +44,8 @@ struct KeyCommandPriorityTests {
     harness.typeKey("Left")
     #expect(field.text == "n a" && controller.take() == [])
     harness.typeKey("s", modifierFlags: .control)
-    harness.typeKey("Up")
-    #expect(controller.take() == ["s", UIKeyCommand.inputUpArrow] && field.text == "n a")
+    harness.typeKey("Page_Up")
+    #expect(controller.take() == ["s", UIKeyCommand.inputPageUp] && field.text == "n a")
   }
 
   @Test func `A command with priority comes before text, which does not receive the character`() {
