@@ -88,6 +88,8 @@ open class CAEmitterLayer: CALayer {
     didSet {
       for cell in oldValue ?? [] { cell.onChange = {} }
       for cell in emitterCells ?? [] { cell.onChange = { [weak self] in self?.valuesDidChange() } }
+      let kept = Set((emitterCells ?? []).map(ObjectIdentifier.init))
+      births = births.filter { kept.contains($0.key) }
       valuesDidChange()
     }
   }
