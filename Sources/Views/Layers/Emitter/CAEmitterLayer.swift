@@ -70,7 +70,7 @@ open class CAEmitterLayer: CALayer {
   /// The layer's time in the latest frame; nil before the first.
   private var time: TimeInterval?
 
-  /// What contains the particles of that frame.
+  /// The box around the particles of that frame.
   private var shownExtent = CGRect.null
 
   /// Makes a layer without cells.
