@@ -152,7 +152,7 @@ struct SceneBuilder {
       traits: traits)
   }
 
-  /// Adds a view without its shadow, its mask and its opacity: what casts the shadow.
+  /// Adds a view without its shadow, its mask and its opacity: the caster of the shadow.
   mutating func addCaster(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
     let shape = Shape(of: view.presentationBounds, map: map)
     let picture = picture(of: view, bounds: shape, map: map, clip: clip, zoom: zoom)

@@ -11,9 +11,11 @@ enum ShadowPicture {
   ///   - content: The box around what casts the shadow, in the layer's coordinates.
   ///   - bounds: The layer's bounds, whose origin is on a pixel of the picture.
   ///   - scale: Pixels per point.
+  ///   - stretch: How the picture stands for that of larger bounds; nil for one of these bounds alone.
   ///   - drawCaster: Draws what casts the shadow, if it has no path.
   static func make(
-    _ shadow: LayerLook.Shadow, of content: CGRect, in bounds: CGRect, scale: CGFloat, drawCaster: (CGRect) -> Bitmap?
+    _ shadow: LayerLook.Shadow, of content: CGRect, in bounds: CGRect, scale: CGFloat, stretch: PictureStretch? = nil,
+    drawCaster: (CGRect) -> Bitmap?
   ) -> LayerPicture {
     func rounded(_ rect: CGRect) -> CGRect {
       rect.isEmpty ? .zero : rect.roundedOut(toPixelsFrom: bounds.origin, scale: scale)
@@ -36,6 +38,6 @@ enum ShadowPicture {
       }
       context.flush()
     }
-    return LayerPicture(bitmap: bitmap, frame: frame, scale: scale, bounds: bounds)
+    return LayerPicture(bitmap: bitmap, frame: frame, scale: scale, bounds: bounds, stretch: stretch)
   }
 }

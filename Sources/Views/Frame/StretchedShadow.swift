@@ -47,7 +47,7 @@ struct StretchedShadow {
     let (size, caster) = (size, stretch.outline)
     let content = CGRect(
       x: bounds.minX, y: bounds.minY, width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
-    var picture = ShadowPicture.make(shadow, of: content, in: bounds, scale: scale) { _ in
+    return ShadowPicture.make(shadow, of: content, in: bounds, scale: scale, stretch: stretch) { _ in
       guard let bitmap = Bitmap(size: size) else { return nil }
       let whole = DeviceRect(size)
       var compositor = Compositor()
@@ -55,8 +55,6 @@ struct StretchedShadow {
       compositor.draw(Scene(size: size, elements: [element]), into: bitmap)
       return bitmap
     }
-    picture.stretch = stretch
-    return picture
   }
 
   /// Calls `body` with the parts of the shadow: up to nine.

@@ -119,7 +119,9 @@ open class CAGradientLayer: CALayer {
     }
     context.saveGState()
     // Corners are rounded at the same resolution as the gradient.
-    if cornerRadius > 0 { context.clip(to: bounds, cornerRadius: cornerRadius, corners: maskedCorners) }
+    if cornerRadius > 0 {
+      context.clip(to: bounds, cornerRadius: cornerRadius, corners: maskedCorners, curve: cornerCurve.drawn)
+    }
     context.draw(picture.image, in: picture.rect)
     context.restoreGState()
   }
@@ -174,14 +176,19 @@ extension CGContext {
   fileprivate var toDevice: CGAffineTransform { userSpaceToDeviceSpaceTransform }
 
   /// Clips to a rectangle some of whose corners are rounded, with at most half of its shorter side.
-  fileprivate func clip(to rect: CGRect, cornerRadius: CGFloat, corners: CACornerMask) {
-    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+  fileprivate func clip(to rect: CGRect, cornerRadius: CGFloat, corners: CACornerMask, curve: CornerCurve) {
+    let limit = min(rect.width, rect.height) / 2
+    let points = curve.points(radius: cornerRadius, limit: limit)
     let path = CGMutablePath()
     func corner(_ point: CGPoint, toward next: CGPoint, _ corner: CACornerMask) {
-      if corners.contains(corner) {
-        path.addArc(tangent1End: point, tangent2End: next, radius: radius)
-      } else {
-        path.addLine(to: point)
+      guard corners.contains(corner), let reach = points.last?.first else { return path.addLine(to: point) }
+      if curve == .circular { return path.addArc(tangent1End: point, tangent2End: next, radius: reach) }
+      // The direction of the next edge, and of the one before it, clockwise.
+      let length = hypot(next.x - point.x, next.y - point.y)
+      let (x, y) = length > 0 ? ((next.x - point.x) / length, (next.y - point.y) / length) : (0, 0)
+      for place in points {
+        let (along, down) = (place.first - reach, reach - place.second)
+        path.addLine(to: CGPoint(x: point.x + y * along + x * down, y: point.y - x * along + y * down))
       }
     }
     let (topLeft, topRight) = (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY))

@@ -190,6 +190,12 @@ extension UIView {
     existingSubviewList?.forEachObserver { $0.announceMoved() }
   }
 
+  /// Tells the layers of this view and its descendants that their window draws frames.
+  func framesDidBegin() {
+    existingLayer?.windowDidChange()
+    existingSubviewList?.forEachObserver { $0.framesDidBegin() }
+  }
+
   /// Visits the controllers of this view and its descendants, from the root down.
   func forEachController(_ body: (UIViewController) -> Void) {
     if let viewController { body(viewController) }

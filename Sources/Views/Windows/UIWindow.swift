@@ -295,6 +295,7 @@ open class UIWindow: UIView {
     platform.setCursor(cursorInWindow)
     hasOpened = true
     platform.show()
+    framesDidBegin()
     requestFrame()
     UIApplication.shared.placeDisplayLinks()
     appearanceTransitions.begin(in: self)

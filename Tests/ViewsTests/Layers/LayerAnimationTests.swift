@@ -138,6 +138,17 @@ struct LayerAnimationTests {
     #expect(abs((shown?.position.y ?? 0) - 6) < 1e-6 && abs((shown?.transform.m12 ?? 0) - 1) < 1e-6)
   }
 
+  @Test("An animation that is added before the window opens begins with its first frame")
+  func beforeOpening() {
+    let view = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
+    view.layer.add(fade(), forKey: nil)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    window.addSubview(view)
+    let harness = OffscreenHarness(window: window)
+    harness.run(for: 0.5)
+    #expect(abs(Double(view.layer.presentation()?.opacity ?? 1) - 0.25) < 0.02)
+  }
+
   @Test("The animations of a group share its time")
   func group() {
     let (group, move) = (CAAnimationGroup(), CABasicAnimation(keyPath: "position.x"))

@@ -152,6 +152,6 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
   /// The properties that the animation changes.
   var properties: [LayerProperty] { [] }
 
-  /// What of the layer the animation affects, beside the geometry that its view stores.
+  /// The aspects of the layer that the animation affects, apart from the geometry that its view stores.
   var aspects: Set<LayerAspect> { Set(properties.compactMap(\.aspect)) }
 }

@@ -166,7 +166,7 @@ final class LayerAnimations: FrameParticipant {
     if let aspect { layer.changing(aspect, body) } else { body() }
   }
 
-  /// What the presentation may show differently from the model.
+  /// The aspects in which the presentation may differ from the model.
   private var shownAspects: Set<LayerAspect> = []
 
   private func apply(to layer: CALayer) {

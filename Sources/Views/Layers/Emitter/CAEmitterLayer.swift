@@ -70,7 +70,7 @@ open class CAEmitterLayer: CALayer {
   /// The layer's time in the latest frame; nil before the first.
   private var time: TimeInterval?
 
-  /// What contains the particles of that frame.
+  /// The box around the particles of that frame.
   private var shownExtent = CGRect.null
 
   /// Makes a layer without cells.
@@ -90,6 +90,8 @@ open class CAEmitterLayer: CALayer {
     didSet {
       for cell in oldValue ?? [] { cell.onChange = {} }
       for cell in emitterCells ?? [] { cell.onChange = { [weak self] in self?.valuesDidChange() } }
+      let kept = Set((emitterCells ?? []).map(ObjectIdentifier.init))
+      births = births.filter { kept.contains($0.key) }
       valuesDidChange()
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an emitter layer gives to all particles.
+/// The values of an emitter layer that all its particles share.
 struct EmitterFactors {
   var lifetime: Double
   var velocity: Double

@@ -6,7 +6,7 @@ extension Particle {
   /// The particle of a cell at an age; nil for one that is dead or invisible.
   ///
   /// - Parameters:
-  ///   - layer: What all particles of the layer share.
+  ///   - layer: The values that all particles of the layer share.
   ///   - random: The particle's own sequence of random numbers.
   init?(of cell: CAEmitterCell.Values, age: TimeInterval, in layer: EmitterFactors, random: inout ParticleRandom) {
     let origin = layer.origin(&random)

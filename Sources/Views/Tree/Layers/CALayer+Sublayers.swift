@@ -69,7 +69,7 @@ extension CALayer {
   /// The frontmost layer that contains a point of the superlayer's coordinates.
   func findHit(_ point: CGPoint) -> CALayer? {
     let own = node.convertFromSuperview(point)
-    guard !isHidden, contains(own) else { return nil }
+    guard !isHidden, contains(own), look.isDoubleSided || node.isSeenFromFront else { return nil }
     let nodes = node.currentSubviews.sorted { $0.isBehind($1) }
     for node in nodes.reversed() {
       if let hit = node.layer.hitTest(own) { return hit }

@@ -457,7 +457,7 @@ open class CALayer: IdentityHashable {
   /// The particles that are shown above the layer's own picture.
   var particles: [LayerParticles] { [] }
 
-  /// What contains the particles at any time, in the layer's coordinates; null without any.
+  /// The box around the particles at any time, in the layer's coordinates; null without any.
   var particleExtent: CGRect { .null }
 
   /// Called after the layer came into another window, or has another time.

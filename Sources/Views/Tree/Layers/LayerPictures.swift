@@ -41,7 +41,7 @@ struct PictureStretch: Equatable {
 }
 
 /// A picture in a layer's coordinates.
-struct LayerPicture {
+final class LayerPicture {
   /// Nil if the picture is empty.
   let bitmap: Bitmap?
 
@@ -55,10 +55,18 @@ struct LayerPicture {
   let bounds: CGRect
 
   /// The pixel of each axis that stretches when the layer has other bounds; nil for a picture of these bounds alone.
-  var stretch: PictureStretch?
+  let stretch: PictureStretch?
 
   /// Whether it shows the layer from behind.
-  var facesAway = false
+  let facesAway: Bool
+
+  init(
+    bitmap: Bitmap?, frame: CGRect, scale: CGFloat, bounds: CGRect, stretch: PictureStretch? = nil,
+    facesAway: Bool = false
+  ) {
+    (self.bitmap, self.frame, self.scale, self.bounds) = (bitmap, frame, scale, bounds)
+    (self.stretch, self.facesAway) = (stretch, facesAway)
+  }
 }
 
 extension UIView {
