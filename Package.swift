@@ -90,7 +90,8 @@ let package = Package(
     .target(
       name: "AcetateBench",
       dependencies: [
-        "Diagnostics", "Constraints", "UIKit", "Views", "Rendering", "CPixman", "CX11", "CXTest", "CBenchSupport",
+        "Diagnostics", "Constraints", "Controllers", "UIKit", "Views", "Rendering", "CPixman", "CX11", "CXTest",
+        "CBenchSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Lists of other toolkits, which the benchmark compiles itself.

@@ -1,3 +1,4 @@
+import Controllers
 import UIKit
 import Views
 
@@ -21,6 +22,7 @@ final class TransitionStage {
     self.kind = kind
     display = OffscreenDisplay(screenPixelSize: size.pixels, scale: size.scale, framesPerSecond: 60)
     UIApplication.shared.display = display
+    ModalPresentations.install()
     navigation = UINavigationController(rootViewController: Self.makePage(.systemBackground))
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
     window.rootViewController = navigation

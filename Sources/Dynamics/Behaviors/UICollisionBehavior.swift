@@ -6,8 +6,10 @@ import Views
 open class UICollisionBehavior: UIDynamicBehavior {
   /// What items collide with.
   public struct Mode: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt
 
+    /// Makes a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -2,8 +2,8 @@ import Glibc
 
 /// A separable Gaussian blur for small pictures in colour, which also changes their saturation.
 ///
-/// Pixels outside the picture count as the nearest one inside, so an opaque picture stays opaque. It takes a tenth of
-/// the time of pixman's separable convolution; `make bench` measures both.
+/// Pixels outside the picture count as the nearest one inside, so an opaque picture stays opaque. It takes less
+/// than a fifth of the time of pixman's separable convolution; `make bench` measures both.
 package struct ColorBlur {
   /// The part of red, green and blue in the gray of a colour. Source: ITU-R BT.709.
   private static let luma = SIMD4<Float>(0.0722, 0.7152, 0.2126, 0)
@@ -56,8 +56,8 @@ package struct ColorBlur {
       var (row, column) = (source, 0)
       for index in pixels.indices {
         let word = row[column]
-        let bytes = SIMD4<UInt32>(word, word &>> 8, word &>> 16, word &>> 24) & 255
-        pixels[index] = SIMD4<Float>(bytes)
+        pixels[index] = SIMD4<Float>(
+          Float(word & 255), Float(word &>> 8 & 255), Float(word &>> 16 & 255), Float(word &>> 24))
         column += 1
         if column == width { (row, column) = (row + pixelsPerRow, 0) }
       }
@@ -68,12 +68,16 @@ package struct ColorBlur {
     let reach = weights.count / 2
     weights.withUnsafeBufferPointer { weights in
       line.withUnsafeMutableBufferPointer { line in
-        for y in 0..<height {
-          for index in line.indices { line[index] = pixels[y * width + min(max(index - reach, 0), width - 1)] }
-          for x in 0..<width {
-            var sum = SIMD4<Float>.zero
-            for index in weights.indices { sum += line[x + index] * weights[index] }
-            rows[y * width + x] = sum
+        pixels.withUnsafeBufferPointer { pixels in
+          rows.withUnsafeMutableBufferPointer { rows in
+            for y in 0..<height {
+              for index in line.indices { line[index] = pixels[y * width + min(max(index - reach, 0), width - 1)] }
+              for x in 0..<width {
+                var sum = SIMD4<Float>.zero
+                for index in weights.indices { sum += line[x + index] * weights[index] }
+                rows[y * width + x] = sum
+              }
+            }
           }
         }
       }
@@ -85,14 +89,15 @@ package struct ColorBlur {
   ) {
     let reach = weights.count / 2
     weights.withUnsafeBufferPointer { weights in
-      rows.withUnsafeBufferPointer { rows in
-        for y in 0..<height {
-          for x in 0..<width {
-            var sum = SIMD4<Float>.zero
+      line.withUnsafeMutableBufferPointer { sums in
+        rows.withUnsafeBufferPointer { rows in
+          for y in 0..<height {
+            for x in 0..<width { sums[x] = .zero }
             for index in weights.indices {
-              sum += rows[min(max(y + index - reach, 0), height - 1) * width + x] * weights[index]
+              let first = min(max(y + index - reach, 0), height - 1) * width
+              for x in 0..<width { sums[x] += rows[first + x] * weights[index] }
             }
-            target[y * pixelsPerRow + x] = Self.word(of: sum, saturation: saturation)
+            for x in 0..<width { target[y * pixelsPerRow + x] = Self.word(of: sums[x], saturation: saturation) }
           }
         }
       }
@@ -102,10 +107,9 @@ package struct ColorBlur {
   private static func word(of color: SIMD4<Float>, saturation: Float) -> UInt32 {
     let gray = (color * luma).sum()
     var result = SIMD4<Float>(repeating: gray) + (color - gray) * saturation
-    result[3] = color[3]
-    // A premultiplied component is at most as large as alpha.
-    result.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: color[3]))
-    let bytes = SIMD4<UInt32>(result + 0.5)
-    return bytes[0] | bytes[1] &<< 8 | bytes[2] &<< 16 | bytes[3] &<< 24
+    result[3] = min(max(color[3], 0), 255)
+    // A premultiplied component is at most as large as alpha. Converting whole vectors is slow.
+    func byte(_ index: Int) -> UInt32 { UInt32(min(max(result[index], 0), result[3]) + 0.5) }
+    return byte(0) | byte(1) &<< 8 | byte(2) &<< 16 | byte(3) &<< 24
   }
 }

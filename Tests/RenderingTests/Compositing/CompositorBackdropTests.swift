@@ -27,6 +27,12 @@ struct CompositorBackdropTests {
     let plain = try makeBuffer()
     _ = render([.fill(SceneElement.everywhere, .red), backdrop(BackdropPicture())], on: plain)
     #expect((0..<32).allSatisfy { plain.pixel($0, 16) == 0xFFFF_0000 })
+    // The narrowest blur only averages, and must not overflow.
+    let narrow = SceneElement(
+      shape: .rectangle(area), clip: SceneElement.everywhere,
+      paint: .backdrop(BackdropPicture(), BackdropBlur(deviation: 0.3, saturation: 3), area: area))
+    _ = render([.fill(SceneElement.everywhere, .white), narrow], on: plain)
+    #expect((0..<32).allSatisfy { plain.pixel($0, 16) == 0xFFFF_FFFF })
     let buffer = try makeBuffer()
     #expect(render(halves + [backdrop(BackdropPicture())], on: buffer).backdropsBlurred == 1)
     let row = (4..<28).map { buffer.pixel($0, 16) & 0xFF }

@@ -136,7 +136,10 @@ struct UIVisualEffectViewTests {
       }
     }
     #expect(courses[0] == courses[0].sorted() && courses[0][1] > 0 && courses[0][1] < courses[0][3])
-    #expect(courses[1] == courses[0] && courses[2] == courses[0], "\(courses)")
+    // The sums of frame times differ in their last bits, and a value at the middle of two is rounded either way.
+    for course in courses.dropFirst() {
+      #expect(zip(course, courses[0]).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(courses)")
+    }
   }
 
   @Test("Reduced transparency makes the view opaque, at once and back")
