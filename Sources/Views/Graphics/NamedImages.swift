@@ -41,7 +41,11 @@ final class NamedImages: @unchecked Sendable {
 
   /// Returns an image for the screen and its pixels per point; nil if there is none or it cannot be read.
   func image(_ name: String, in folders: [URL]) -> (cgImage: CGImage, scale: CGFloat)? {
-    let scale = screenScale
+    image(name, scale: screenScale, in: folders)
+  }
+
+  /// Returns an image for a scale.
+  func image(_ name: String, scale: CGFloat, in folders: [URL]) -> (cgImage: CGImage, scale: CGFloat)? {
     let key = "\(scale) \(folders.first?.path ?? "") \(name)" as NSString
     if let known = cache.object(forKey: key) { return (known.cgImage, known.scale) }
     guard let path = path(of: name, scale: scale, in: folders) else {

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Points are in the coordinates of the context that the path is drawn in. A call with a NaN or infinite number adds
 /// nothing.
-open class UIBezierPath {
+open class UIBezierPath: IdentityHashable {
   private var path = CGMutablePath()
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0

@@ -393,7 +393,7 @@ open class UIScrollView: UIView {
   open var isDragging: Bool {
     switch model.activity {
     case .dragging: true
-    case .coasting(let simulation): !simulation.beganBeyondEdge(of: geometry)
+    case .coasting(let simulation): !simulation.isReturn
     case .pinching(let pinch): pinch.dragStart != nil
     case .idle, .held, .following, .animating, .aboutToAnimate, .zooming: false
     }

@@ -70,6 +70,10 @@ struct Symbol {
   /// Draws the lines of a shape, or its area with the lines of its details left out.
   private static func draw(_ shape: SymbolShape, isFilled: Bool, in context: CGContext) {
     if let outline = shape.outline { draw(SymbolShape.path(outline), isFilled: isFilled, in: context) }
+    if let attached = shape.attached {
+      context.addPath(SymbolShape.path(attached))
+      context.strokePath()
+    }
     guard let details = shape.details else { return }
     if isFilled { context.setBlendMode(.clear) }
     context.addPath(SymbolShape.path(details))

@@ -14,8 +14,13 @@ struct SymbolShape: Sendable {
   /// Lines that the variant `.fill` leaves out of the area.
   let details: String?
 
-  init(_ outline: String?, _ details: String? = nil, width: CGFloat = SymbolConstants.designSide) {
-    (self.outline, self.details, self.width) = (outline, details, width)
+  /// Lines beside the area, which every variant has.
+  let attached: String?
+
+  init(
+    _ outline: String?, _ details: String? = nil, attached: String? = nil, width: CGFloat = SymbolConstants.designSide
+  ) {
+    (self.outline, self.details, self.attached, self.width) = (outline, details, attached, width)
   }
 
   /// The path of a notation.

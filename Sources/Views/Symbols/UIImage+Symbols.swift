@@ -7,9 +7,9 @@ extension UIImage {
   /// Draws a symbol by its name, such as `"star.fill"`, at 17 points.
   ///
   /// Apple's SF Symbols belong to its systems. UIKit on Linux draws symbols of its own for the more common of their names,
-  /// with `.fill`, `.circle` and `.square` as far as they have a meaning. The image of
-  /// any other name comes from the app: a PNG file of that name, as for `init(named:)`, which is used as a template. If
-  /// there is none, the result is nil, and a line on standard error says so.
+  /// with `.fill`, `.circle` and `.square` as far as they have a meaning. The image of any other name comes from the app: a
+  /// PNG file of that name, as for `init(named:)`, which is used as a template. If there is none, the result is nil, and a
+  /// line on standard error says so.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

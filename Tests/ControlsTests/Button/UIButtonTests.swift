@@ -172,7 +172,7 @@ struct UIButtonTests {
     #expect(colors.first == colors.last)
   }
 
-  @Test("A system button's template images take the title's colour, and images with colours keep them")
+  @Test("A system button's template images take the tint colour, and images with colours keep them")
   func templates() {
     let button = show(UIButton(type: .system))
     button.setImage(image(20, 20), for: .normal)

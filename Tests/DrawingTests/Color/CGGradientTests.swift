@@ -74,4 +74,10 @@ import Testing
     #expect(CGGradient(colorsSpace: nil, colors: [black], locations: [.nan]) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: [black], locations: nil) != nil)
   }
+
+  @Test("An array of Core Foundation is one of colours, or there is no gradient")
+  func arrays() {
+    #expect(CGGradient(colorsSpace: nil, colors: [black, white] as CFArray, locations: nil) != nil)
+    #expect(CGGradient(colorsSpace: nil, colors: [black, 1] as CFArray, locations: nil) == nil)
+  }
 }

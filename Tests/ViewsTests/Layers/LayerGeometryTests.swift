@@ -63,6 +63,8 @@ struct LayerGeometryTests {
         super.init()
         (backgroundColor, opacity, cornerRadius) = (.blue, 0.5, 4)
       }
+
+      required init?(coder: NSCoder) { nil }
     }
     final class RoundView: UIView {
       override class var layerClass: AnyClass { Round.self }

@@ -68,6 +68,8 @@ struct ObservedPropertiesTests {
   @Test func `A class that lists its methods answers whether it has an optional one`() {
     #expect(reader.responds(to: Selector(optional: "list(_:didSelect:)")))
     #expect(!reader.responds(to: Selector(optional: "listDidLoad(_:)")))
+    #expect(optionalMethod(of: reader, "list(_:didSelect:)", { reader in { reader.log.count } })?() == 0)
+    #expect(optionalMethod(of: reader, "listDidLoad(_:)", { $0 }) == nil)
   }
 
   @Test func `A class that does not list its methods cannot be asked for an optional one`() async {

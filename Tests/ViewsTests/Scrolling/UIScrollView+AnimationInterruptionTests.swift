@@ -268,8 +268,8 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(zip(way, way.dropFirst()).allSatisfy { $0 > $1 })
     #expect(
       rig.log.callsUpToRounding == [
-        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
-        "willBeginDecelerating -Dd", "didEndDecelerating ---A", "didScroll ---A", "didEndScrollingAnimation ---",
+        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) --d",
+        "willBeginDecelerating --d", "didEndDecelerating ---A", "didScroll ---A", "didEndScrollingAnimation ---",
       ])
   }
 

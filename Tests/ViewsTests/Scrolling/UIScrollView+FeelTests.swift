@@ -103,8 +103,8 @@ struct UIScrollViewFeelTests {
     rig.harness.runUntilIdle()
     #expect(rig.scrollView.contentOffset == .zero)
     let bounce = [
-      "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
-      "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
+      "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) --d",
+      "willBeginDecelerating --d", "didScroll --d", "didScroll ---", "didEndDecelerating ---",
     ]
     #expect(rig.log.calls == (feel.isDragged ? bounce : []))
   }

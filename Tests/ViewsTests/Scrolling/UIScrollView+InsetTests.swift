@@ -83,7 +83,7 @@ struct UIScrollViewInsetTests {
     #expect(
       rig.log.calls == [
         "willBeginDragging TD-", "didScroll TD-", "didChangeAdjustedContentInset TD-", "willEndDragging TD-",
-        "didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---",
+        "didEndDragging(true) --d", "willBeginDecelerating --d", "didScroll --d", "didScroll ---",
         "didEndDecelerating ---",
       ])
   }
@@ -214,7 +214,7 @@ struct UIScrollViewInsetTests {
     #expect(
       fixture.log.calls == [
         "willBeginDragging TD-", "didScroll TD-", "didChangeAdjustedContentInset TD-", "willEndDragging TD-",
-        "didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---",
+        "didEndDragging(true) --d", "willBeginDecelerating --d", "didScroll --d", "didScroll ---",
         "didEndDecelerating ---",
       ])
   }

@@ -80,7 +80,7 @@ struct UIScrollViewMotionTests {
     let way = [from] + rig.log.offsets[released...].map(rig.along)
     #expect(zip(way, way.dropFirst()).allSatisfy { $0 > $1 } && way.last == ScrollRig.reach)
     #expect(rig.along(rig.log.proposedTarget) == ScrollRig.reach)
-    #expect(rig.log.calls == Self.dragAndFling + ["didScroll ---", "didEndDecelerating ---"])
+    #expect(rig.log.calls == Self.dragAndFling.returning + ["didScroll ---", "didEndDecelerating ---"])
   }
 
   @Test("A bounce rests on the last whole pixel inside a fractional range", arguments: MotionSetting.all)

@@ -189,7 +189,7 @@ struct UIScrollViewOffsetTests {
     #expect(rig.scrollView.isDecelerating)
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach)
-    #expect(rig.log.calls == ["didScroll -Dd", "didScroll ---", "didEndDecelerating ---"])
+    #expect(rig.log.calls == ["didScroll --d", "didScroll ---", "didEndDecelerating ---"])
   }
 
   /// Sets the offset with the property or the method.

@@ -59,7 +59,7 @@ struct UIScrollViewRangeTests {
     rig.finger.release(at: setting.place(-12))
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach - 150)
-    #expect(rig.log.calls == Self.dragAndFling)
+    #expect(rig.log.calls == Self.dragAndFling.returning)
   }
 
   @Test("A range that shrinks during a fling ends it at the new edge", arguments: forward, Change.allCases)

@@ -83,7 +83,7 @@ struct WheelAtEdgeTests {
     turn(rig)
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach)
-    #expect(rig.log.calls == ["didScroll -Dd", "didScroll ---", "didEndDecelerating ---"])
+    #expect(rig.log.calls == ["didScroll --d", "didScroll ---", "didEndDecelerating ---"])
   }
 
   @Test("A notch does nothing while content is held beyond the edge", arguments: MotionSetting.all)
@@ -102,8 +102,8 @@ struct WheelAtEdgeTests {
     #expect(rig.position == ScrollRig.reach)
     #expect(
       rig.log.calls == [
-        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
-        "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
+        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) --d",
+        "willBeginDecelerating --d", "didScroll --d", "didScroll ---", "didEndDecelerating ---",
       ])
   }
 

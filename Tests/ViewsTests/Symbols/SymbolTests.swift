@@ -23,7 +23,7 @@ struct SymbolTests {
       #expect((filled != nil) == (shape.outline != nil), "\(name)")
       #expect(area(UIImage(systemName: "\(name).circle.fill")) > area(UIImage(systemName: "\(name).circle")), "\(name)")
     }
-    #expect(area(UIImage(systemName: "star.fill")) > 2 * area(UIImage(systemName: "star")))
+    #expect(2 * area(UIImage(systemName: "star.fill")) > 3 * area(UIImage(systemName: "star")))
   }
 
   @Test func `A configuration sets the size, the scale and the width of lines`() throws {

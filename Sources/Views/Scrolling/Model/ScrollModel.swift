@@ -103,13 +103,16 @@ struct ScrollModel {
   @discardableResult
   mutating func release(at offset: CGPoint, _ state: ReleaseState, in geometry: ScrollGeometry) -> CGPoint {
     let start = if case .dragging(let drag) = activity { drag.start } else { offset }
-    let simulation = ScrollSimulation(at: state.time) { axis in
+    var simulation = ScrollSimulation(at: state.time) { axis in
       let velocity = geometry.isDraggable(axis) ? state.velocity[axis] : 0
       let axisMotion = Self.released(at: offset[axis], velocity: velocity, time: state.time, axis: axis, in: geometry)
       if let pages = geometry.pages?[axis] {
         return Self.turnPage(of: pages, from: axisMotion, began: start[axis], axis: axis, in: geometry)
       }
       return .decelerating(from: axisMotion, release: .finger, atEdge: state.atEdge[axis], axis: axis, in: geometry)
+    }
+    simulation.isReturn = Axis.allCases.contains {
+      abs(geometry.ranges[$0].excess(of: offset[$0])) > geometry.restDistance
     }
     activity = .coasting(simulation)
     return simulation.target
@@ -322,13 +325,14 @@ struct ScrollModel {
       return activity = .aboutToAnimate(awaited.shifted(by: distance, in: geometry))
     }
     guard let simulation else { return }
-    replace(
-      ScrollSimulation(at: simulation.time) { axis in
-        let state = ScrollSimulation.AxisMotion.State(
-          position: simulation.position(axis) + distance[axis], velocity: simulation.velocity(axis),
-          time: simulation.time)
-        return simulation.motions[axis].resumed(from: state, shift: distance[axis], axis: axis, in: geometry)
-      })
+    var resumed = ScrollSimulation(at: simulation.time) { axis in
+      let state = ScrollSimulation.AxisMotion.State(
+        position: simulation.position(axis) + distance[axis], velocity: simulation.velocity(axis),
+        time: simulation.time)
+      return simulation.motions[axis].resumed(from: state, shift: distance[axis], axis: axis, in: geometry)
+    }
+    resumed.isReturn = simulation.isReturn
+    replace(resumed)
   }
 
   /// Replaces the current simulation.

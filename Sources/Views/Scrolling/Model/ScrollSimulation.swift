@@ -8,6 +8,9 @@ struct ScrollSimulation {
   /// The latest requested time, in seconds on the clock of the window's events.
   private(set) var time: TimeInterval
 
+  /// Whether content was released beyond an edge, and returns.
+  var isReturn = false
+
   init(at time: TimeInterval, motions makeMotion: (Axis) -> AxisMotion) {
     motions = AxisPair(makeMotion)
     self.time = time
@@ -27,13 +30,6 @@ struct ScrollSimulation {
   func isOver(_ axis: Axis) -> Bool { time >= motions[axis].end }
 
   func position(_ axis: Axis) -> CGFloat { motions[axis].position(at: time) }
-
-  /// Whether the motion of an axis began beyond its range.
-  func beganBeyondEdge(of geometry: ScrollGeometry) -> Bool {
-    Axis.allCases.contains { axis in
-      abs(geometry.ranges[axis].excess(of: motions[axis].motion.position(at: 0))) > geometry.restDistance
-    }
-  }
 
   func velocity(_ axis: Axis) -> Double { motions[axis].motion.velocity(at: time - motions[axis].start) }
 }

@@ -83,7 +83,7 @@ struct CaughtMotionTests {
     #expect(
       rig.log.calls == [
         // The content has been decelerating since the fling, so the delegate receives the end only once.
-        "didScroll -Dd", "didEndDragging(true) -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
+        "didScroll --d", "didEndDragging(true) --d", "didScroll --d", "didScroll ---", "didEndDecelerating ---",
       ])
   }
 }

@@ -17,7 +17,7 @@ struct NestedDragTests {
   ]
   private static let innerSpringsBack = [
     "inner willBeginDragging TD-", "inner didScroll TD-", "inner willEndDragging TD-",
-    "inner didEndDragging(true) -Dd", "inner willBeginDecelerating -Dd", "inner didScroll -Dd", "inner didScroll ---",
+    "inner didEndDragging(true) --d", "inner willBeginDecelerating --d", "inner didScroll --d", "inner didScroll ---",
     "inner didEndDecelerating ---",
   ]
 
@@ -142,7 +142,7 @@ struct NestedDragTests {
     #expect(rig.areWays([60, 40]) && rig.isAtRest)
     #expect(
       rig.calls == Self.handOver + Self.ends.prefix(3) + [
-        "outer didEndDragging(true) -Dd", "outer willBeginDecelerating -Dd", "outer didScroll -Dd",
+        "outer didEndDragging(true) --d", "outer willBeginDecelerating --d", "outer didScroll --d",
         "outer didScroll ---", "outer didEndDecelerating ---",
       ])
   }

@@ -120,8 +120,8 @@ struct UIScrollViewDraggingTests {
     #expect(rig.position == ScrollRig.reach)
     #expect(
       rig.log.calls == [
-        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
-        "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
+        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) --d",
+        "willBeginDecelerating --d", "didScroll --d", "didScroll ---", "didEndDecelerating ---",
       ])
   }
 

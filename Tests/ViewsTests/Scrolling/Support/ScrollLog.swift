@@ -94,3 +94,8 @@ final class ScrollLog: UIScrollViewDelegate {
     reactions.removeValue(forKey: name)?(scrollView)
   }
 }
+
+extension Sequence<String> {
+  /// The same calls of content that was released beyond an edge: it returns, and is not dragged any more.
+  var returning: [String] { map { $0.replacing("-Dd", with: "--d") } }
+}
