@@ -275,7 +275,6 @@ open class UINavigationController: UIViewController {
     return true
   }
 
-
   private func handle(_ press: UIPress) -> Bool {
     if press.isKey(.keyboardF, .control) { return beginSearch() }
     if press.isKey(.keyboardEscape), endSearch() { return true }

@@ -19,7 +19,8 @@ package enum Paint {
   /// An isolated group is composited over nothing. Any other is composited over a copy of what is behind it, so that
   /// backdrops inside it show that too. Where what is behind is not opaque, every group is isolated.
   case group(
-    opacity: UInt8, count: Int, mask: GroupMask? = nil, tint: Color? = nil, blend: Blend = .over, isIsolated: Bool = true)
+    opacity: UInt8, count: Int, mask: GroupMask? = nil, tint: Color? = nil, blend: Blend = .over,
+    isIsolated: Bool = true)
 
   /// The pixels behind in an area, blurred. If the picture is not filled, it is made, and the area must then lie inside
   /// the damage.
