@@ -61,7 +61,7 @@ struct CollectionUpdateTests {
     var generator = SplitMix64(seed: 1_020)
     var current = random(using: &generator)
     let updated = stage(current.sections.map(\.items), isCompositional: isCompositional)
-    for round in 0..<200 {
+    for round in 0..<(isCompositional ? 60 : 200) {
       let new = random(using: &generator)
       updated.view.contentOffset.y = CGFloat(Int.random(in: 0...300, using: &generator))
       for view in updated.view.orthogonal.views.values {
