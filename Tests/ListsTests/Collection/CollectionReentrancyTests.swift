@@ -13,14 +13,14 @@ struct CollectionReentrancyTests {
     for meddling in Meddling.allCases {
       let source = MeddlingItems(call, meddling)
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-      let harness = OffscreenHarness(root: view, size: CGSize(width: 110, height: 300), framesPerSecond: 20)
+      let harness = OffscreenHarness(root: view, size: CGSize(width: 110, height: 300), framesPerSecond: 10)
       view.register(CollectionStage.Cell.self, forCellWithReuseIdentifier: "cell")
       (view.dataSource, view.delegate) = (source, source)
       // Sizes are asked for only once.
       source.isArmed = call == .size
       harness.run(for: 0.1)
       source.isArmed = true
-      for y in [40, 700, 0, 1100, 1000, 100] as [CGFloat] {
+      for y in [700, 0, 1100] as [CGFloat] {
         view.contentOffset.y = y
         harness.run(for: 0.1)
         harness.pointer.click(at: CGPoint(x: 25, y: 150))
@@ -55,7 +55,12 @@ struct CollectionReentrancyTests {
 
   @Test("Ten million items, and sections without items, are laid out like any others")
   func sizes() {
-    let stage = CollectionStage([Array(0..<10_000_000)])
+    let stage = CollectionStage([])
+    // A delegate would be asked for ten million sizes.
+    stage.view.delegate = nil
+    stage.sections = [Array(0..<10_000_000)]
+    stage.view.reloadData()
+    stage.harness.run(for: 0.1)
     stage.view.contentOffset.y = 299_000_000
     stage.harness.run(for: 0.1)
     let height: CGFloat = 5_000_000 * 60 - 10
