@@ -61,4 +61,6 @@ extension MoreListController: BarItemHost {
   func barItemDidChange(_ item: UIBarItem) {
     rows.first { $0.item === item }?.showItem()
   }
+
+  func view(of item: UIBarItem) -> UIView? { rows.first { $0.item === item } }
 }
