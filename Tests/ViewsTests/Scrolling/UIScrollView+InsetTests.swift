@@ -101,8 +101,8 @@ struct UIScrollViewInsetTests {
     #expect(rig.position > position && rig.position < ScrollRig.reach + 1500)
     #expect(
       rig.log.calls == [
-        "didChangeAdjustedContentInset -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
-      ] || rig.log.calls == ["didChangeAdjustedContentInset -Dd", "didScroll -Dd", "didEndDecelerating ---"])
+        "didChangeAdjustedContentInset --d", "didScroll --d", "didScroll ---", "didEndDecelerating ---",
+      ] || rig.log.calls == ["didChangeAdjustedContentInset --d", "didScroll --d", "didEndDecelerating ---"])
   }
 
   @Test(

@@ -127,7 +127,7 @@ struct UIScrollViewStoppingTests {
     expectStop(
       rig, at: 0,
       [
-        "willEndDragging TD-", "didEndDragging(true) --d", "willBeginDecelerating --d", "didScroll ---",
+        "willEndDragging TD-", "didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll ---",
         "didEndDecelerating ---",
       ])
     rig.finger.release(at: setting.place(-50))

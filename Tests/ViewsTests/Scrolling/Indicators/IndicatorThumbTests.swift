@@ -159,7 +159,7 @@ struct IndicatorThumbTests {
     rig.pointer.press(at: rig.place(190))
     rig.harness.run(for: 0.5)
     #expect(rig.position == 800)
-    #expect(rig.log.calls == ["didScroll -Dd", "didEndDecelerating ---"])
+    #expect(rig.log.calls == ["didScroll --d", "didEndDecelerating ---"])
   }
 
   @Test("A press on the thumb ends an animation, and the delegate receives its end")
