@@ -9,7 +9,7 @@ package enum ScrollConstants {
   // MARK: Drag
 
   /// The speed of the content at the edge, and of the scale at its limit, as a fraction of the finger's speed. No unit.
-  /// Published as 0.55; eight recorded samples give 0.5499. The demo's scene `boxes` has a copy of its own.
+  /// Published as 0.55; eight recorded samples give 0.5499. The demo's scene `stripes` has a copy of its own, in `RubberBandEdge.swift`.
   package static let rubberBandCoefficient = 0.55
 
   /// The largest result of ``RubberBand/raw(_:)``, as a multiple of dimension / coefficient. No unit. Chosen: there the

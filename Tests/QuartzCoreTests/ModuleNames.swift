@@ -22,6 +22,9 @@ enum ModuleNames {
   static var turn: CATransform3D { CATransform3DConcat(CATransform3DIdentity, CATransform3DMakeRotation(0, 0, 0, 1)) }
   static var animation: CAAnimation { CASpringAnimation(keyPath: "opacity") }
   static var shape: CALayer { CAShapeLayer() }
+  static var emitter: CALayer { CAEmitterLayer() }
+  static var scrolled: CALayer { CAScrollLayer() }
+  static var transition: CAAnimation { CATransition() }
   static var rates: CAFrameRateRange { .default }
   static var time: CFTimeInterval { CACurrentMediaTime() }
 }

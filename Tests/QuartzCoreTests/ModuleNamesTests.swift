@@ -19,5 +19,7 @@ struct ModuleNamesTests {
 
   @Test func `QuartzCore exports layers, their animations and transforms of space`() {
     #expect(ModuleNames.turn.m11 == 1 && ModuleNames.shape.superlayer == nil && ModuleNames.animation.speed == 1)
+    #expect(ModuleNames.emitter.superlayer == nil && ModuleNames.scrolled.superlayer == nil)
+    #expect(ModuleNames.transition.speed == 1)
   }
 }
