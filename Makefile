@@ -2,7 +2,7 @@
 # pango 1.50.12, fontconfig 2.14.1, Xvfb 21.1.7, apngasm 2.91, GNU make 4.3. Swift 6.2 is the oldest that compiles the package.
 #
 # Begin with two commands: `make run` opens the demo, `make test` runs all tests.
-# Each target lists the system packages that are missing, then installs them if it may.
+# Targets that need system packages list those that are missing, and install them as root or with sudo.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -17,8 +17,8 @@ SECONDS ?= 60
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # What is run and measured here is what an app's own `swift build -c release` makes.
 RELEASE_FLAGS := -c release $(SWIFT_FLAGS)
-# Without debug information and an index the tests are built in an eighth less processor time. For a debugger: `swift test`.
-QUICK_FLAGS := $(SWIFT_FLAGS) -debug-info-format none --disable-index-store
+# Without debug information the tests are built in less processor time. For a debugger: `swift test`.
+QUICK_FLAGS := $(SWIFT_FLAGS) -debug-info-format none
 # The rules of the plugin UIKitSources are tested too. With its trait swift-syntax is built, which takes about a minute.
 TEST_FLAGS := $(QUICK_FLAGS) --traits UIKitSources
 

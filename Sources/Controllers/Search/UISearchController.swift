@@ -4,17 +4,19 @@ import Views
 
 /// Adds a search to the content of a view controller: a search bar in the navigation bar, and a controller for results.
 ///
-/// Make it the `searchController` of a navigation item. The search begins when the text field of its bar becomes first
-/// responder, also by Ctrl+F, and ends with the cancel button, with Escape, or when `isActive` is set to false.
+/// Set it as the `searchController` of a navigation item. The search begins when the text field of its bar becomes
+/// first responder, for example by Ctrl+F. It ends with the cancel button, with Escape, or when you set `isActive` to
+/// false.
 ///
-/// In another place its `searchBar` works as well, but then there is no controller to cover with results.
+/// You can add `searchBar` to any other view instead. `searchResultsUpdater` and `delegate` are called then, but no
+/// results and no dimming cover the content.
 open class UISearchController: UIViewController {
   private let bar = UISearchBar()
   private let dimming = UIView()
   private var storedIsActive = false
   private var storedShowsResults = false
 
-  /// The item whose search this is.
+  /// The navigation item that has this search; nil if the bar is elsewhere.
   weak var item: UINavigationItem?
 
   /// Called when the results should change. It is not retained.
@@ -56,11 +58,12 @@ open class UISearchController: UIViewController {
     didSet { if hidesNavigationBarDuringPresentation != oldValue { item?.didChange() } }
   }
 
-  /// Whether the bar has its cancel button while the user searches, and only then. True by default.
+  /// Whether the cancel button appears when a search begins and disappears when it ends. True by default; if false, set
+  /// `showsCancelButton` of the bar.
   open var automaticallyShowsCancelButton = true
 
-  /// Whether the bar has its scope buttons while the user searches, and only then, if it has titles for them. True by
-  /// default.
+  /// Whether the scope buttons appear when a search begins and disappear when it ends. True by default; if false, set
+  /// `showsScopeBar` of the bar. A bar without `scopeButtonTitles` has no scope buttons.
   open var automaticallyShowsScopeBar = true
 
   /// Whether the results are shown while there is text. True by default; setting `showsSearchResultsController` makes it
@@ -133,7 +136,8 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// Ends the search, as the cancel button does.
+  /// Ends the search, as the cancel button does. Without a search, or while this controller presents another one, it
+  /// does what every view controller does.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard isActive, presentedViewController == nil else { return super.dismiss(animated: flag, completion: completion) }
     end(completion: completion)
@@ -141,6 +145,7 @@ open class UISearchController: UIViewController {
 
   // MARK: Content
 
+  /// Whether the results cover the content: during a search, while there is text or the app shows the results itself.
   var coversContent: Bool {
     guard isActive, searchResultsController != nil else { return false }
     return automaticallyShowsSearchResultsController ? bar.text?.isEmpty == false : storedShowsResults
@@ -207,7 +212,7 @@ extension UISearchController: SearchBarOwner {
     if isActive { updateResults() }
   }
 
-  /// The results are complete, so the keys go to them.
+  /// Ends editing but not the search, so that key events reach the results.
   func searchBarWasSubmitted() {
     bar.resignFirstResponder()
   }
@@ -217,7 +222,7 @@ extension UISearchController: SearchBarOwner {
   }
 }
 
-/// Covers the content, which receives what neither the dimming nor the results take.
+/// Lies over the content. Touches that hit neither the dimming nor the results pass through to the content.
 private final class SearchCoverView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -10,8 +10,8 @@ struct LabelFitter {
   /// The maximum number of lines; 0 or less for no limit.
   let lines: Int
 
-  /// Lays out the text at its own size, or at the largest size down to `minimumScale` of it that fits, with as many
-  /// lines as fit into the height, at least one.
+  /// Lays out the text at its own size if it fits. Otherwise scales its fonts by the largest factor that fits, at least
+  /// `minimumScale`. If even that is too high, omits the lines beyond the height, but not the first one.
   func layout(minimumScale: CGFloat) -> TextLayout {
     var fitting = layout(scale: 1)
     if minimumScale < 1, !fits(fitting) { fitting = shrunk(to: minimumScale) }
@@ -32,7 +32,7 @@ struct LabelFitter {
     var text = text
     if scale != 1 { text.scaleFonts(by: scale) }
     let lines = lines ?? self.lines
-    // A limit, even an enormous one: without any, each paragraph would be one truncated line.
+    // In a layout without a limit of lines, a truncating mode would make each paragraph one line.
     return text.layout(width: width, maximumLines: lines > 0 ? lines : .max)
   }
 

@@ -139,6 +139,7 @@ final class LayoutPiece {
     case .words: pango_layout_set_wrap(pango, PANGO_WRAP_WORD_CHAR)
     case .characters: pango_layout_set_wrap(pango, PANGO_WRAP_CHAR)
     case .never: pango_layout_set_width(pango, PangoUnits.units(PangoUnits.longestLine))
+    // Pango chooses which characters of a line that is too wide the ellipsis replaces.
     case .ellipsis(let mode): pango_layout_set_ellipsize(pango, mode)
     }
   }

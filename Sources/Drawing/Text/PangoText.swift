@@ -79,7 +79,8 @@ struct PangoText {
 }
 
 extension PangoText {
-  /// Makes a truncated line: the text before an ellipsis, the ellipsis, and the text after it.
+  /// Makes a truncated line: the text before an ellipsis, the ellipsis, and the text after it. If the line is too wide
+  /// with it, pango puts an ellipsis of its own (`LayoutPiece.Breaking.ellipsis`).
   ///
   /// - Parameters:
   ///   - head: The text before the ellipsis.

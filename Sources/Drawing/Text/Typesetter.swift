@@ -109,7 +109,8 @@ struct Typesetter {
   }
 
   /// Returns the text from an offset on, with an ellipsis for hidden paragraphs: after the first, before the last, or
-  /// between them. A line break at the end of the text does not start a paragraph.
+  /// between them. A line break at the end of the text does not start a paragraph. Pango shortens the line further if
+  /// it is too wide.
   private func shortened(from offset: Int, mode: PangoEllipsizeMode) -> PangoText {
     let start = String.Index(utf16Offset: offset, in: string)
     let end = string[start...].lastIndex { !$0.isNewline }.map { string.index(after: $0) } ?? start
@@ -124,7 +125,7 @@ struct Typesetter {
 }
 
 extension ParagraphFormat.LineBreak {
-  /// The position of the ellipsis; nil for modes without one.
+  /// The part of the line in which pango may put an ellipsis: its start, middle or end; nil for modes without one.
   fileprivate var ellipsizing: PangoEllipsizeMode? {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: nil

@@ -23,9 +23,8 @@ final class App: UIResponder, UIApplicationDelegate {
 
 extension UIViewController {
   /// Tells the user why a change is not on disk.
-  func report(_ error: any Error) {
-    let alert = UIAlertController(
-      title: "The note cannot be saved", message: error.localizedDescription, preferredStyle: .alert)
+  func report(_ error: any Error, title: String) {
+    let alert = UIAlertController(title: title, message: error.localizedDescription, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     present(alert, animated: true)
   }

@@ -48,7 +48,7 @@ final class NoteController: UIViewController, UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
     (note.text, note.date) = (textView.text, Date())
     title = note.title
-    do { try store.save(note) } catch { report(error) }
+    do { try store.save(note) } catch { report(error, title: "The note cannot be saved") }
   }
 
   private func showAbout() {
@@ -95,7 +95,11 @@ final class AboutController: UIViewController {
 
   private func deleteNote() {
     dismiss(animated: true) { [delete, presentingViewController] in
-      do { try delete() } catch { presentingViewController?.report(error) }
+      do {
+        try delete()
+      } catch {
+        presentingViewController?.report(error, title: "The note cannot be deleted")
+      }
     }
   }
 }

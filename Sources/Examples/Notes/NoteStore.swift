@@ -28,14 +28,15 @@ final class NoteStore {
   /// The notes, the last changed one first.
   private(set) var notes: [Note] = []
 
-  /// The folder `notes` in that of the user's data: `XDG_DATA_HOME`, or `~/.local/share`.
+  /// The folder `acetate-notes` in that of the user's data: `XDG_DATA_HOME`, or `~/.local/share`.
   static var standardFolder: URL {
     let home = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
     let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (data.map { URL(fileURLWithPath: $0) } ?? home).appendingPathComponent("acetate-notes")
   }
 
-  /// Reads the notes of a folder, which it makes if there is none. Files with other names than notes have are left alone.
+  /// Reads the notes of a folder, which it makes if there is none. Files with other names than notes have are left
+  /// alone, and so are files that are not UTF-8, with a line on standard error.
   init(folder: URL) throws {
     self.folder = folder
     let files = FileManager.default
@@ -43,7 +44,11 @@ final class NoteStore {
     for name in try files.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".txt") {
       guard let id = UUID(uuidString: String(name.dropLast(4))) else { continue }
       let date = try files.attributesOfItem(atPath: url(id).path)[.modificationDate] as? Date
-      notes.append(Note(id: id, text: try String(contentsOf: url(id), encoding: .utf8), date: date ?? .distantPast))
+      guard let text = String(data: try Data(contentsOf: url(id)), encoding: .utf8) else {
+        FileHandle.standardError.write(Data("Notes: \(url(id).path) is not UTF-8; convert it to see the note\n".utf8))
+        continue
+      }
+      notes.append(Note(id: id, text: text, date: date ?? .distantPast))
     }
     notes.sort { $0.date > $1.date }
   }

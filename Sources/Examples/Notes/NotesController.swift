@@ -96,7 +96,7 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
       shown.remove(at: indexPath.row)
       tableView.deleteRows(at: [indexPath], with: .automatic)
     } catch {
-      report(error)
+      report(error, title: "The note cannot be deleted")
     }
   }
 }

@@ -9,13 +9,13 @@ import Views
 final class ListSwipes {
   private unowned let list: any SwipeableList
 
-  /// The open row, or one on its way.
+  /// The row that is open, opens or closes; nil for none.
   private var row: SwipedRow?
 
   private lazy var pan = SwipePanGestureRecognizer(self)
   private lazy var closing = SwipeCloseGestureRecognizer(self)
 
-  /// A row that is open.
+  /// The state of a row that is open, opens or closes.
   @MainActor
   private final class SwipedRow {
     var path: IndexPath
@@ -23,16 +23,16 @@ final class ListSwipes {
     let configuration: UISwipeActionsConfiguration
     let view: SwipeActionsView
 
-    /// The displacement that the row has, or has at the end of its animation; 0 or more, in points.
+    /// The row's displacement in points, 0 or more. During an animation, the displacement at its end.
     var revealed: CGFloat = 0
 
-    /// The displacement at the beginning of the drag; nil if none is going on.
+    /// The displacement at the beginning of the drag; nil without a drag.
     var dragStart: CGFloat?
 
-    /// Whether the row closes, and another one may open.
+    /// Whether the row is closing. Drags treat such a row as closed.
     var isClosing = false
 
-    /// The distance of the row from the top of the list when it was opened, or last moved by an update.
+    /// The value of `place(of:)` when the row was opened, or after the latest update.
     var place: CGFloat = 0
 
     init(_ path: IndexPath, _ edge: SwipeEdge, _ configuration: UISwipeActionsConfiguration, _ view: SwipeActionsView) {
@@ -51,7 +51,7 @@ final class ListSwipes {
 
   // MARK: State
 
-  /// The open row; nil for none.
+  /// The index path of the row that is open, opens or closes; nil for none.
   var openPath: IndexPath? { row?.path }
 
   /// Whether a drag moves a row.
@@ -85,7 +85,7 @@ final class ListSwipes {
     return true
   }
 
-  /// Closes the open row. Its actions go when it has arrived.
+  /// Closes the open row. Its actions are removed once it is closed.
   func close(animated: Bool) {
     guard let row, !row.isClosing else { return }
     row.isClosing = true
@@ -96,7 +96,9 @@ final class ListSwipes {
     }
   }
 
-  /// Prepares a row for opening.
+  /// Puts the actions of a row behind its cell, which does not move yet. Closes any other row at once.
+  ///
+  /// - Returns: Whether the row has a cell, and actions on that edge.
   private func begin(_ path: IndexPath, _ edge: SwipeEdge) -> Bool {
     guard let cell = list.cell(at: path),
       let configuration = list.swipeActions(at: path, on: edge), !configuration.actions.isEmpty
@@ -116,13 +118,15 @@ final class ListSwipes {
     return true
   }
 
-  /// Closes the row at once, also if it is on its way back.
+  /// Closes the row without an animation, even if it is already closing.
   private func arrive(_ row: SwipedRow) {
     reveal(0, animated: false)
     end(path: row.path)
   }
 
-  /// Forgets the open row, which is closed or gone.
+  /// Removes the actions of the open row, and tells the list that the swipe has ended.
+  ///
+  /// - Parameter path: The closed row; nil if it no longer exists.
   private func end(path: IndexPath?) {
     guard let row else { return }
     self.row = nil
@@ -132,7 +136,11 @@ final class ListSwipes {
     list.swipeDidEnd(at: path)
   }
 
-  /// Moves the row so that its actions are visible over a width.
+  /// Moves the open row's cell until `width` points of its actions are visible.
+  ///
+  /// - Parameters:
+  ///   - velocity: The speed at the beginning of the animation, in points per second; positive for opening.
+  ///   - completion: Called after the animation, or at once without one.
   private func reveal(
     _ width: CGFloat, animated: Bool, velocity: CGFloat = 0, completion: (() -> Void)? = nil
   ) {
@@ -168,7 +176,7 @@ final class ListSwipes {
     row.view.revealed = row.revealed
   }
 
-  /// Closes the row if the list was scrolled, or if the row is out of sight.
+  /// Closes the row if the list was scrolled, at once if the row has no cell.
   func listDidLayOut() {
     guard let row else { return }
     if list.cell(at: row.path) == nil { return end(path: row.path) }
@@ -197,16 +205,19 @@ final class ListSwipes {
     return view
   }
 
-  /// Takes the place of the row after an update as that from which scrolling counts.
+  /// Stores the row's place after an update, so that `listDidLayOut()` does not take the update for a scroll.
   func updateDidEnd() {
     if let row { row.place = place(of: row.path) }
   }
 
+  /// The distance from the top edge of the list's bounds to the row, in points.
   private func place(of path: IndexPath) -> CGFloat { list.closedFrame(at: path).minY - list.bounds.minY }
 
   // MARK: Dragging
 
-  /// Whether a drag opens a row or moves the open one.
+  /// Starts a swipe if a drag moves sideways on the open row, or on a row with actions on that side.
+  ///
+  /// - Returns: Whether the swipe started.
   func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool {
     let direction = pan.startDirection(in: list)
     guard abs(direction.x) > abs(direction.y) else { return false }
@@ -231,7 +242,7 @@ final class ListSwipes {
     switch pan.state {
     case .began, .changed:
       let distance = start + pan.translation(in: list).x * direction
-      follow(row.view.geometry.revealed(pulledBy: distance), pan)
+      drag(to: row.view.geometry.revealed(pulledBy: distance), pan)
     case .ended: release(row, velocity: pan.velocity(in: list).x * direction, pan)
     case .cancelled: close(animated: true)
     case .possible, .failed: break
@@ -244,7 +255,8 @@ final class ListSwipes {
     return max(0, (cell.presentationFrame.minX - list.closedFrame(at: row.path).minX) * direction(of: row.edge))
   }
 
-  private func follow(_ width: CGFloat, _ pan: UIPanGestureRecognizer) {
+  /// Displaces the dragged row, and expands its first action while a release would perform it.
+  private func drag(to width: CGFloat, _ pan: UIPanGestureRecognizer) {
     guard let row else { return }
     reveal(width, animated: false)
     let isFull = isFullSwipe(row, pan)
@@ -253,7 +265,8 @@ final class ListSwipes {
     UIView.animate(withDuration: SwipeConstants.expansionDuration) { row.view.layoutIfNeeded() }
   }
 
-  /// Whether a release now performs the first action. Only a touch has a place along the row, a touchpad has none.
+  /// Whether a release would perform the first action. For a finger, its position along the row counts too; a touchpad
+  /// has none.
   private func isFullSwipe(_ row: SwipedRow, _ pan: UIPanGestureRecognizer) -> Bool {
     let frame = list.closedFrame(at: row.path)
     var part: CGFloat = 0

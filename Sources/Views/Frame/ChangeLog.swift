@@ -28,8 +28,9 @@ struct ChangeLog {
     weak var view: UIView?
     /// The area that shows the content. For a carried scroll, only the part that was visible before.
     fileprivate(set) var area: DeviceRect
-    /// The origin in the last frame, and after the latest step.
+    /// The origin in the last frame.
     let first: Origin
+    /// The origin after the latest step.
     fileprivate(set) var last: Origin
     /// Whether an enclosing scroll carried it along after its first step.
     fileprivate(set) var isCarried = false
@@ -150,7 +151,8 @@ struct ChangeLog {
   ) {
     change.moves.removeAll(keepingCapacity: true)
     damage.formIntersection(whole)
-    // Damage from before a move stays damage, and so does its image under the move.
+    // A move copies damaged pixels: the places they come from stay damaged, and those they are copied to, their image
+    // under the move, become damaged.
     for scroll in scrolls {
       guard !damage.contains(scroll.area), let surroundings = surroundings(scroll),
         let moved = damageAfterMove(of: scroll, in: surroundings)

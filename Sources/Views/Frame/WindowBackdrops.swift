@@ -3,8 +3,8 @@ import Rendering
 
 /// The backdrops of a window: which of them are stale, and which pixels a frame must paint for them.
 ///
-/// The window's pixels show a backdrop only blurred, so making its picture takes everything behind it in its whole area.
-/// A frame therefore repaints all of the area, or shows the kept picture.
+/// The window has no unblurred pixels of a backdrop, so a new picture needs everything behind its whole area painted
+/// again. A frame therefore either repaints the whole area, or shows the picture of an earlier frame.
 @MainActor
 final class WindowBackdrops {
   private struct Entry {
@@ -14,8 +14,10 @@ final class WindowBackdrops {
   /// The views with backdrops that are, or were, in the window.
   private var entries: [Entry] = []
 
-  /// The views with backdrops, and those that contain one: groups of them show what is behind them.
+  /// The views with backdrops, and all views above them in the tree. A group of such a view is not isolated: what is
+  /// behind the group shows in it, so that the backdrop can blur it.
   private(set) var continuing: Set<ObjectIdentifier> = []
+  /// The value of `continuing` in the frame before.
   private var formerlyContinuing: Set<ObjectIdentifier> = []
 
   func add(_ view: BackdropView) {
@@ -24,29 +26,31 @@ final class WindowBackdrops {
 
   // MARK: Changes
 
-  /// Notes that a view painted other pixels; nil for an unknown view. A change in front of a backdrop keeps its picture.
+  /// Marks backdrops as stale if a view behind them changed pixels that they show.
+  ///
+  /// - Parameter view: Nil if the view is unknown; then the change counts for every backdrop there.
   func noteChange(in pixels: DeviceRect, by view: UIView?) {
     forEachBackdrop { backdropView, backdrop in
-      // A view that changes while the frame is built changes the picture that the frame makes.
+      // `shownArea` is where the stored picture is. `area` is where the frame that is being prepared makes one.
       guard !backdrop.isStale, backdrop.picture.shownArea.intersects(pixels) || backdrop.area.intersects(pixels)
       else { return }
       if view?.isPainted(after: backdropView) != true { backdrop.isStale = true }
     }
   }
 
-  /// Notes that views may have changed places with each other.
+  /// Marks all backdrops as stale, because the order of views changed: others may be behind a backdrop.
   func noteReorder() {
     forEachBackdrop { $1.isStale = true }
   }
 
-  /// Displays all of them again, after settings changed.
+  /// Updates all backdrop views after a setting of the desktop changed.
   func show() {
     for entry in entries { entry.view?.show() }
   }
 
   // MARK: Frames
 
-  /// Places the backdrops in the coming frame, and adds the areas of those to be made again to its damage.
+  /// Finds the areas of the backdrops in the coming frame, and adds those that need a new picture to its damage.
   func prepare(_ change: inout FrameChange, of window: UIWindow, size: PixelSize, scale: CGFloat) {
     if entries.isEmpty { return }
     entries.removeAll { $0.view?.storedWindow !== window }
@@ -66,7 +70,7 @@ final class WindowBackdrops {
     }
   }
 
-  /// Finds where the backdrops are, as the tree is.
+  /// Computes the area of each backdrop from the view tree, and discards pictures that are stale or do not fit it.
   private func place(scale: CGFloat) {
     forEachBackdrop { view, backdrop in
       backdrop.isDue = false
@@ -80,7 +84,8 @@ final class WindowBackdrops {
     discardStale()
   }
 
-  /// Finds the views that contain a backdrop. If there are others than before, groups in the window may differ.
+  /// Collects `continuing`. If it differs from that of the frame before, damages the whole window, because groups may
+  /// be composed in another way.
   private func findContainers(_ change: inout FrameChange, whole: DeviceRect) {
     swap(&continuing, &formerlyContinuing)
     continuing.removeAll(keepingCapacity: true)
@@ -102,11 +107,11 @@ final class WindowBackdrops {
     }
   }
 
-  /// Whether a frame shows other pixels in an area, or moves a part of it that does not stay the same.
+  /// Whether a frame changes pixels in an area: by damage, or by a move of only a part of the area.
   private static func affects(_ change: FrameChange, _ area: DeviceRect) -> Bool {
     if area.isEmpty { return false }
     if change.damage.intersects(area) { return true }
-    // At the edge of a scrolled content a backdrop is cut off, and the rest is blurred by itself.
+    // At the edge of scrolled content a backdrop is clipped, and its visible part has a blur of its own.
     return change.moves.contains { $0.area.intersects(area) && !$0.destination.contains(area) }
   }
 
@@ -121,7 +126,9 @@ extension BackdropEffect {
   /// The narrowest blur that shows, as a standard deviation in pixels.
   private static let narrowest: CGFloat = 0.25
 
-  /// The same in device pixels; nil for a blur too narrow to show.
+  /// The effect in device pixels; nil if the blur is too narrow to be visible.
+  ///
+  /// - Parameter scale: Device pixels per point.
   func blur(scale: CGFloat) -> BackdropBlur? {
     let deviation = radius * scale
     return deviation > Self.narrowest ? BackdropBlur(deviation: deviation, saturation: saturation) : nil

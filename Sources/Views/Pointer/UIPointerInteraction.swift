@@ -1,8 +1,8 @@
 import Foundation
 
-/// Gives the pointer a style over parts of a view, and tells when it enters and leaves them.
+/// Sets the pointer's style over regions of a view, and tells the delegate when the pointer enters and leaves a region.
 ///
-/// Of nested views, the innermost one with a region under the pointer decides.
+/// If views with interactions are nested, the innermost one with a region under the pointer sets the style.
 @preconcurrency @MainActor
 public final class UIPointerInteraction: UIInteraction {
   /// The delegate. It is not retained.

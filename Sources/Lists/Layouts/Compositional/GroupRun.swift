@@ -1,12 +1,16 @@
 import Foundation
 import Views
 
-/// The groups of a section one after the other.
+/// The groups of a section, one after the other. Functions take the index of a group in the section, from 0.
 ///
-/// All groups are alike, and only one of them is stored, except those whose cells found sizes of their own. A place is then
-/// found in O(log n). Where the number of items in a group depends on sizes that cells find, each group is stored.
+/// All groups have the same definition. One solution of it, the template, is stored for all groups without measured
+/// cells, and one for each of the others; places are found in O(log n). If the number of items in a group depends on
+/// measured sizes, a solution is stored for each group.
+///
+/// In places, x is the distance from the leading edge.
 @MainActor
 struct GroupRun {
+  /// The definition of every group.
   let group: NSCollectionLayoutGroup
 
   /// The axis along which the groups follow each other.
@@ -15,7 +19,7 @@ struct GroupRun {
   /// The number of items.
   let count: Int
 
-  /// The room of a group.
+  /// The size of which the fractional dimensions of a group are parts, in points.
   let container: CGSize
 
   private let section: Int
@@ -23,19 +27,19 @@ struct GroupRun {
   private let tolerance: CGFloat
   private let environment: LayoutEnvironment
 
-  /// A group in which no cell has found its size.
+  /// The solution of a group without measured cells.
   private var template = GroupSolution(size: .zero)
 
-  /// How far parts stick out of their groups, in points.
+  /// The largest distance by which cells or views extend beyond their group, in points.
   private(set) var overhang = (along: CGFloat(0), across: CGFloat(0))
 
-  /// The groups that differ from the template.
+  /// The solutions of groups that differ from the template, by index.
   private var changed: [Int: GroupSolution] = [:]
 
-  /// The first item of each group, where that is not a multiple of one number.
+  /// The first item of each group; nil if all groups have as many items as the template.
   private var firstItems: [Int]?
 
-  /// The lengths of the groups, each with the distances around it and the one to the next group.
+  /// The lengths of the groups, each with its edge spacing and the spacing to the next group.
   private var lengths = RowHeights()
 
   init(
@@ -89,7 +93,7 @@ struct GroupRun {
     (self.firstItems, lengths) = (firstItems, RowHeights(heights))
   }
 
-  /// Takes over sizes that cells found.
+  /// Solves the groups of measured items again.
   mutating func remeasure(_ items: some Sequence<Int>, _ measured: MeasuredSizes) {
     if firstItems != nil { return solveAll(measured) }
     for group in Set(items.filter { $0 < count }.map(self.group(of:))) where group < lengths.count {
@@ -115,13 +119,14 @@ struct GroupRun {
   /// The length of all groups, in points.
   var length: CGFloat { groupCount > 0 ? max(0, lengths.total - spacing) : 0 }
 
-  /// The distance from the beginning of a group that nothing was measured in to that of the next one.
+  /// The distance from the beginning of one group to the next, both without measured cells, in points.
   var step: CGFloat { length(of: template) }
 
-  /// The size of a group that nothing was measured in.
+  /// The size of a group without measured cells, in points.
   var templateSize: CGSize { template.size }
 
-  /// The thickness of the thickest group across the run. Groups whose cells found their sizes count before estimates.
+  /// The thickness of the thickest group across the run, in points. Once groups are measured, only they count, because
+  /// the template's thickness may be an estimate.
   var thickness: CGFloat {
     let all = changed.isEmpty ? [template] : Array(changed.values)
     let edges =
@@ -129,7 +134,7 @@ struct GroupRun {
     return count > 0 ? all.reduce(0) { max($0, $1.size[axis.other]) } + edges : 0
   }
 
-  /// The groups of which parts may touch a range along the run.
+  /// The indices of the groups whose cells or views may intersect a range along the run, in points.
   func groups(in range: Range<CGFloat>) -> Range<Int> {
     let range = range.lowerBound - overhang.along..<range.upperBound + overhang.along
     guard groupCount > 0, range.upperBound > 0, range.lowerBound < lengths.total else { return 0..<0 }
@@ -141,7 +146,7 @@ struct GroupRun {
   /// Where a group begins, in points from the beginning of the run.
   func start(of group: Int) -> CGFloat { lengths.offset(of: group) }
 
-  /// The items of a group and their places in the run, with x from where lines begin.
+  /// The items of a group and their places in the run.
   func cells(of group: Int) -> [(item: Int, cell: GroupSolution.Cell)] {
     let (first, origin, cells) = (firstItem(of: group), origin(of: group), solution(of: group).cells)
     return cells.prefix(count - first).enumerated().map { index, cell in
@@ -151,7 +156,7 @@ struct GroupRun {
     }
   }
 
-  /// The place of a cell in the run, with x from where lines begin; nil if it has none.
+  /// The place of an item's cell in the run; nil if it has none.
   func cell(of item: Int) -> GroupSolution.Cell? {
     guard 0..<count ~= item, groupCount > 0 else { return nil }
     let group = group(of: item)
@@ -171,7 +176,7 @@ struct GroupRun {
     }
   }
 
-  /// The group of an item.
+  /// The index of the group that contains an item.
   func group(of item: Int) -> Int {
     if let firstItems { return firstItems.partition { $0 > item } - 1 }
     return item / max(1, template.cells.count)
@@ -181,7 +186,7 @@ struct GroupRun {
 
   private func solution(of group: Int) -> GroupSolution { changed[group] ?? template }
 
-  /// Where the parts of a group are counted from.
+  /// The origin of a group's coordinate space in the run, in points.
   private func origin(of index: Int) -> CGPoint {
     let along = start(of: index) + (group.edgeSpacing?.before(axis)?.spacing ?? 0)
     let across = group.leadingDistance(

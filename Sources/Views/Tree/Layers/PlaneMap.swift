@@ -2,10 +2,10 @@ import Drawing
 import Foundation
 import Rendering
 
-/// Layers in space: planes that are tilted, and seen in perspective.
+/// Layers with transforms in space, which tilt them or show them in perspective.
 @MainActor
 enum LayerSpace {
-  /// Whether any layer ever had perspective. Until then, the place of a view pays for one check.
+  /// Whether any layer ever had such a transform. Until then, a view's place costs one check.
   static var isUsed = false
 }
 
@@ -64,7 +64,7 @@ extension ProjectiveMap {
 }
 
 extension UIView {
-  /// Where the view is in space; nil for a view whose place `center`, `bounds` and `transform` describe.
+  /// The map from the view's plane to its superview's; nil if `center`, `bounds` and `transform` describe it.
   var planeMap: PlaneMap? {
     guard LayerSpace.isUsed else { return nil }
     let (layer, above) = (existingLayer, layerAbove)
@@ -74,7 +74,8 @@ extension UIView {
       aboveBounds: above?.node.storedBounds ?? .zero)
   }
 
-  /// The same on screen.
+  /// The map from the view's plane to its superview's, as running animations display it; nil if the displayed
+  /// `center`, `bounds` and `transform` describe it.
   var presentationPlaneMap: PlaneMap? {
     guard LayerSpace.isUsed else { return nil }
     let above = layerAbove
@@ -118,7 +119,8 @@ extension UIView {
     return Self.box(around: rect, by: presentationToSuperview)
   }
 
-  /// Forgets where the subviews are, after this view's bounds changed: perspective has its middle there.
+  /// Invalidates the stored places of the subviews after this view's bounds changed. The anchor point about which
+  /// `sublayerTransform` applies is a fraction of the bounds.
   func subviewsInSpaceDidMove() {
     guard LayerSpace.isUsed, existingLayer?.shownLook.sublayerTransform != nil else { return }
     for subview in currentSubviews { _ = existingSubviewList?.reachDidChange(of: subview) }
