@@ -105,7 +105,7 @@ struct ReplayTests {
     try DemoProgram.draw(
       "--replay", folder.path(of: "record"), "--record", folder.path(of: "again"), "--trace", folder.path(of: "b"),
       "--frame-hashes", folder.path(of: "b-hashes"))
-    #expect(try folder.lines(of: "record").count == 35)
+    #expect(try folder.lines(of: "record").count == 37)
     #expect(try folder.data(of: "record") == folder.data(of: "again"))
     #expect(try folder.data(of: "a") == folder.data(of: "b"))
     #expect(try folder.data(of: "a-hashes") == folder.data(of: "b-hashes"))

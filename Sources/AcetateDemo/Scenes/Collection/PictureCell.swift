@@ -99,7 +99,7 @@ final class SubjectHeader: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 12, dy: 0)
+    label.frame = CGRect(x: 12, y: 0, width: max(0, bounds.width - 24), height: bounds.height)
   }
 }
 
