@@ -56,7 +56,7 @@ extension UICollectionView {
     let rect = visibleRect.insetBy(dx: -horizontal, dy: -vertical)
     // First, because sections that scroll across may change their offsets.
     updateOrthogonalSections(in: rect)
-    layoutWindow = LayoutWindow(checking: elements(in: rect), of: collectionViewLayout, in: rect)
+    layoutWindow = LayoutWindow(checking: elements(in: rect, areShown: true), of: collectionViewLayout, in: rect)
     prefetching.isDue = true
   }
 
