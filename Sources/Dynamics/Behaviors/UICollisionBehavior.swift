@@ -56,6 +56,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var nextID = UICollisionBehavior.referenceID + 1
   private var usedReferenceBounds: CGRect?
 
+  /// The items of the simulation, which the contacts name by their indices. `items` may have changed since.
+  private var simulatedItems: [any UIDynamicItem] = []
+
   /// Makes a behavior with some items.
   public init(items: [any UIDynamicItem] = []) {
     self.items = items
@@ -145,6 +148,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         shapes.append(CollisionGroup.Boundary(id: Self.referenceID, lines: lines))
       }
     }
+    simulatedItems = items
     builder.add(
       CollisionGroup(
         bodies: items.compactMap(builder.body(of:)), collidesBodies: collisionMode.contains(.items), boundaries: shapes),
@@ -158,13 +162,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
   override func didMoveItems(in builder: WorldBuilder) {
     guard let group = builder.group(of: self) else { return }
     let events = group.takeEvents()
-    defer { removedIdentifiers = [:] }
+    defer { removedIdentifiers = removedIdentifiers.filter { group.isTouched(boundary: $0.key) } }
     guard let collisionDelegate, !events.isEmpty else { return }
-    let items = items
+    let items = simulatedItems
     for event in events {
       switch event.pair {
       case .bodies(let first, let second):
-        guard items.indices.contains(second) else { continue }
         if let place = event.place {
           collisionDelegate.collisionBehavior(
             self, beganContactFor: items[first], with: items[second], at: place.point)
@@ -172,7 +175,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
           collisionDelegate.collisionBehavior(self, endedContactFor: items[first], with: items[second])
         }
       case .boundary(let item, let id):
-        guard items.indices.contains(item) else { continue }
         let identifier = identifier(of: id)
         if let place = event.place {
           collisionDelegate.collisionBehavior(

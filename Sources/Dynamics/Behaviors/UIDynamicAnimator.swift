@@ -56,8 +56,8 @@ open class UIDynamicAnimator {
   /// Adds a behavior. One that is in an animator or another behavior is a programming error.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     if behaviors.contains(where: { $0 === behavior }) { return }
-    requirement(!behavior.hasOwner, "\(behavior) is already in an animator or in another behavior")
-    behavior.hasOwner = true
+    requirement(behavior.owner == nil, "\(behavior) is already in an animator or in another behavior")
+    behavior.owner = self
     behaviors.append(behavior)
     behavior.join(self)
     behaviorDidChange()
@@ -67,7 +67,7 @@ open class UIDynamicAnimator {
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
-    behavior.hasOwner = false
+    behavior.owner = nil
     behavior.join(nil)
     behaviorDidChange()
   }
@@ -122,17 +122,20 @@ open class UIDynamicAnimator {
     if ignoresChanges { return }
     isStale = true
     start()
+    // A paused animator without behaviors has no frame that lets the items go.
+    if behaviors.isEmpty, link == nil { buildIfNeeded() }
   }
 
   private func start() {
     guard link == nil, !behaviors.isEmpty else { return }
-    delegate?.dynamicAnimatorWillResume(self)
     (origin, steps) = (CACurrentMediaTime(), 0)
     let link = CADisplayLink { [weak self] link in
       if let self { advance(to: link.timestamp) } else { link.invalidate() }
     }
     self.link = link
     link.add(to: .main, forMode: .common)
+    // Last: changes that the delegate makes find the animator running.
+    delegate?.dynamicAnimatorWillResume(self)
   }
 
   func ignoringChanges(_ body: () -> Void) {
@@ -186,7 +189,7 @@ open class UIDynamicAnimator {
 /// Hears when a ``UIDynamicAnimator`` pauses and resumes. The functions do nothing by default.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// Called before a paused or new animator starts.
+  /// Called when a paused or new animator starts, before the first step.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
 
   /// Called after all items came to rest.

@@ -22,8 +22,8 @@ open class UIDynamicBehavior {
   /// Adds a behavior. One that is in an animator or another behavior is a programming error.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     requirement(
-      behavior !== self && !behavior.hasOwner, "\(behavior) is already in an animator or in another behavior")
-    behavior.hasOwner = true
+      behavior !== self && behavior.owner == nil, "\(behavior) is already in an animator or in another behavior")
+    behavior.owner = self
     childBehaviors.append(behavior)
     behavior.join(dynamicAnimator)
     didChange()
@@ -33,7 +33,7 @@ open class UIDynamicBehavior {
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)
-    behavior.hasOwner = false
+    behavior.owner = nil
     behavior.join(nil)
     didChange()
   }
@@ -43,8 +43,8 @@ open class UIDynamicBehavior {
 
   // MARK: Internals
 
-  /// Whether an animator or another behavior contains this one.
-  var hasOwner = false
+  /// The animator or the behavior that contains this one; nil for none.
+  weak var owner: AnyObject?
 
   /// The items that the behavior itself moves.
   var ownItems: [any UIDynamicItem] { [] }

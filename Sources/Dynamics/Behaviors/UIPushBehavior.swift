@@ -88,12 +88,12 @@ open class UIPushBehavior: UIDynamicBehavior {
     for item in items {
       guard let body = builder.body(of: item) else { continue }
       let offset = targetOffsetFromCenter(for: item)
-      let arm = Vector(offset.horizontal, offset.vertical).turned(by: body.angle)
+      let point = Vector(offset.horizontal, offset.vertical)
       switch mode {
       case .continuous:
         body.force += force
-        body.torque += arm.cross(force)
-      case .instantaneous: body.apply(force * PhysicsConstants.force, at: arm)
+        if point != .zero { body.pushes.append((point, force)) }
+      case .instantaneous: body.apply(force * PhysicsConstants.force, at: point.turned(by: body.angle))
       }
     }
     if mode == .instantaneous { endPush() }

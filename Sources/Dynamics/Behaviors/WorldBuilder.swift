@@ -58,7 +58,7 @@ final class WorldBuilder {
     for behavior in behaviors { behavior.forEach { leaves.append($0) } }
     adoptItems(of: leaves)
     for entry in entries {
-      (entry.body.gravity, entry.body.force, entry.body.torque) = (.zero, .zero, 0)
+      (entry.body.gravity, entry.body.force, entry.body.pushes) = (.zero, .zero, [])
     }
     // The properties count when impulses are applied.
     var properties = [BodyProperties](repeating: BodyProperties(), count: entries.count)

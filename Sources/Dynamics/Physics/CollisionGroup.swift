@@ -50,18 +50,22 @@ final class CollisionGroup {
     order = Array(bodies.indices)
   }
 
-  /// Adopts the pairs that touch in the group that this one replaces.
+  /// Adopts the pairs that touch in the group that this one replaces, and the changes that were not taken.
   func adopt(_ old: CollisionGroup) {
     let indices = Dictionary(bodies.indices.map { (ObjectIdentifier(bodies[$0]), $0) }) { first, _ in first }
     func index(_ body: Int) -> Int? { indices[ObjectIdentifier(old.bodies[body])] }
-    for (pair, touch) in old.touches {
+    func adopted(_ pair: Pair) -> Pair? {
       switch pair {
       case .bodies(let a, let b):
-        if let a = index(a), let b = index(b) { touches[.bodies(min(a, b), max(a, b))] = Touch(step: touch.step) }
-      case .boundary(let body, let id):
-        if let body = index(body) { touches[.boundary(body, id: id)] = Touch(step: touch.step) }
+        guard let a = index(a), let b = index(b) else { return nil }
+        return .bodies(min(a, b), max(a, b))
+      case .boundary(let body, let id): return index(body).map { .boundary($0, id: id) }
       }
     }
+    for (pair, touch) in old.touches {
+      if let pair = adopted(pair) { touches[pair] = Touch(step: touch.step) }
+    }
+    events = old.events.compactMap { event in adopted(event.pair).map { Event(pair: $0, place: event.place) } }
     step = old.step
   }
 
@@ -74,6 +78,11 @@ final class CollisionGroup {
     }
     defer { events.removeAll(keepingCapacity: true) }
     return events
+  }
+
+  /// Whether the end of a contact with a boundary is still to be told.
+  func isTouched(boundary id: Int) -> Bool {
+    touches.keys.contains { if case .boundary(_, id: id) = $0 { true } else { false } }
   }
 
   /// An order that does not depend on the hashes.

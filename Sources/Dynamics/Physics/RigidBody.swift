@@ -23,10 +23,12 @@ final class RigidBody {
     didSet { if properties != oldValue { updateMass() } }
   }
 
-  /// The acceleration by gravity, and the force and the torque of pushes.
+  /// The acceleration by gravity, and the force of pushes.
   var gravity = Vector.zero
   var force = Vector.zero
-  var torque = 0.0
+
+  /// The pushes away from the center: the force, and the point at which it acts, in the coordinates of the body.
+  var pushes: [(point: Vector, force: Vector)] = []
 
   /// The inverses of the mass and of the moment of inertia; 0 for a body that nothing moves or turns.
   private(set) var inverseMass = 1.0
@@ -82,6 +84,9 @@ final class RigidBody {
 
   /// The acceleration by everything but joints and contacts.
   var acceleration: Vector { isFixed ? .zero : gravity + force * (inverseMass * PhysicsConstants.force) }
+
+  /// The torque of the pushes, whose points turn with the body.
+  private var torque: Double { pushes.reduce(0) { $0 + $1.point.turned(by: angle).cross($1.force) } }
 
   /// Applies accelerations for half a step. Half before and half after the motion makes free fall exact.
   func accelerateByHalf() {

@@ -332,7 +332,7 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
-    parts.isFocusedRow = false
+    setFocusedRow(false)
     showingDeleteConfirmation = false
   }
 

@@ -204,6 +204,9 @@ open class UICollectionViewLayout {
   /// default.
   var announcesVisibility: Bool { false }
 
+  /// Lets the app change the elements of the surroundings of the visible part before they are shown.
+  func announceVisibility(of elements: [UICollectionViewLayoutAttributes]) {}
+
   /// Called when the data was reloaded: sizes by index path are no longer valid.
   func dataDidReload() {}
 

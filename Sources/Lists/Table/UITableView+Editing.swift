@@ -23,8 +23,12 @@ extension UITableView: CellHost {
 
   func editingControlWasPressed(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
-    // Deleting needs a second press, on the action that the row then shows.
-    if cell.editingStyle == .delete, swipes.open(path, on: .trailing, animated: true) { return }
+    // Deleting needs a second press, on the action that the row then shows. A row may have no actions on purpose.
+    if cell.editingStyle == .delete,
+      swipes.open(path, on: .trailing, animated: true) || swipeActions(at: path, on: .trailing) != nil
+    {
+      return
+    }
     dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
   }
 }

@@ -39,11 +39,7 @@ extension UITableView {
   private func text(ofRowAt path: IndexPath) -> String? {
     if let cell = cells[path] { return cell.typeableText }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-    defer {
-      if let identifier = cell.reuseIdentifier {
-        reuse.cells.put(cell, for: identifier, limit: cells.count + ListConstants.spareCells)
-      }
-    }
+    defer { keepForReuse(cell) }
     return cell.typeableText
   }
 }

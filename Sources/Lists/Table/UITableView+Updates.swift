@@ -144,6 +144,7 @@ extension UITableView {
       map.newPath(for: target.path).map { RowAnchor(path: $0, part: target.part) }
     }
     prefetching.announcements.follow(map)
+    prefetching.lastAhead = []
     let shown = reconfigured.compactMap { map.newPath(for: $0) }
     show(step, keeping: anchor, reconfigured: shown, isAnimated: isAnimated) {
       for completion in completions { completion($0) }

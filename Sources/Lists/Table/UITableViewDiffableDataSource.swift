@@ -41,18 +41,18 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let changes = ListUpdates(from: contents.snapshot, to: snapshot)
     guard let tableView, tableView.dataSource === self else {
       contents.adopt(snapshot)
       completion?()
       return
     }
     requirement(
-      !tableView.hasUncommittedUpdates,
-      "UITableViewDiffableDataSource.apply inside performBatchUpdates, or while a row is moved; apply the snapshot alone"
-    )
-    // The table counts its rows before the data change.
+      tableView.updates.depth == 0,
+      "UITableViewDiffableDataSource.apply inside performBatchUpdates; apply the snapshot alone")
+    let changes = ListUpdates(from: contents.snapshot, to: snapshot)
+    // The table counts its rows, and a lifted one goes back, before the data change.
     tableView.loadIfNeeded()
+    tableView.cancelReordering(animated: false)
     let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { contents.path(of: $0) }
     contents.adopt(snapshot)
     tableView.apply(

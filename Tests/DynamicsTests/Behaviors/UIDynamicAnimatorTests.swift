@@ -124,6 +124,46 @@ struct UIDynamicAnimatorTests {
     #expect(free.transform.b > 0.1 && stiff.transform == .identity)
   }
 
+  @Test("A continuous push beside the center follows the point as it turns, and swings the item back")
+  func swings() {
+    let view = box(100)
+    let push = UIPushBehavior(items: [view], mode: .continuous)
+    push.pushDirection = CGVector(dx: 0, dy: 1)
+    push.setTargetOffsetFromCenter(UIOffset(horizontal: 50, vertical: 0), for: view)
+    animator.addBehavior(push)
+    var largest = 0.0
+    push.action = { largest = max(largest, animator.body(of: view)?.angle ?? 0) }
+    harness.run(for: 6)
+    #expect(largest > 3 && largest < 3.2)
+  }
+
+  @Test("A behavior may join another animator after its own is gone")
+  func owners() {
+    let gravity = UIGravityBehavior(items: [box()])
+    var gone: UIDynamicAnimator? = UIDynamicAnimator(referenceView: harness.window)
+    gone?.addBehavior(gravity)
+    gone = nil
+    animator.addBehavior(gravity)
+    #expect(gravity.dynamicAnimator === animator)
+  }
+
+  /// Adds a behavior each time an animator resumes.
+  private final class Helper: UIDynamicAnimatorDelegate {
+    var calls = 0
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
+      calls += 1
+      animator.addBehavior(UIGravityBehavior())
+    }
+  }
+
+  @Test("The delegate may add a behavior when the animator resumes")
+  func resuming() {
+    let helper = Helper()
+    animator.delegate = helper
+    animator.addBehavior(UIGravityBehavior(items: [box()]))
+    #expect(animator.behaviors.count == 2 && helper.calls == 1)
+  }
+
   @Test("A snap ends at its point, upright, and sooner without oscillation")
   func snaps() {
     let view = box(100, 100)
@@ -259,7 +299,7 @@ struct UIDynamicAnimatorTests {
   func unusual() {
     final class Number: UIDynamicItem {
       var (center, transform) = (CGPoint.zero, CGAffineTransform.identity)
-      var bounds: CGRect { CGRect(x: 0, y: 0, width: 10, height: 10) }
+      var bounds: CGRect { CGRect(x: 0, y: 0, width: 100, height: 100) }
     }
     let (number, empty, other) = (Number(), addView(CGRect(x: 200, y: 100, width: 0, height: 0)), UIDynamicAnimator())
     let crowd = (0..<1000).map { index in
@@ -300,8 +340,7 @@ struct UIDynamicAnimatorTests {
     }
     await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       let behavior = UIGravityBehavior()
-      UIDynamicAnimator().addBehavior(behavior)
-      UIDynamicBehavior().addChildBehavior(behavior)
+      for owner in [UIDynamicBehavior(), UIDynamicBehavior()] { owner.addChildBehavior(behavior) }
     }
   }
 }

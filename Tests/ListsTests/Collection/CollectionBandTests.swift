@@ -48,6 +48,18 @@ struct CollectionBandTests {
     #expect(selected(stage) == [])
   }
 
+  @Test("A reload or an update during the drag removes the rectangle", arguments: [true, false])
+  func interruption(_ reloads: Bool) {
+    let stage = makeStage()
+    stage.harness.pointer.press(at: CGPoint(x: 5, y: 5))
+    stage.harness.pointer.move(to: CGPoint(x: 60, y: 90))
+    stage.harness.run(for: 0.05)
+    #expect(stage.view.subviews.contains { $0 is SelectionBandView })
+    stage.sections[0].removeLast()
+    if reloads { stage.view.reloadData() } else { stage.view.deleteItems(at: [[0, 39]]) }
+    #expect(!stage.view.subviews.contains { $0 is SelectionBandView })
+  }
+
   @Test("Items that the rectangle leaves again are as they were, and the delegate learns of each change")
   func shrinking() {
     let stage = makeStage()

@@ -104,4 +104,24 @@ struct CollectionDiffableTests {
     stage.harness.runUntilIdle()
     #expect(stage.contents == [1, 2])
   }
+
+  @Test("An outline follows a full snapshot")
+  func outlineOfSnapshot() {
+    let stage = Stage()
+    var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+    outline.append([1, 2])
+    outline.append([10, 11], to: 1)
+    outline.expand([1])
+    stage.source.apply(outline, to: "a")
+    var snapshot = stage.source.snapshot()
+    snapshot.deleteItems([10])
+    snapshot.appendItems([3])
+    stage.source.apply(snapshot)
+    stage.source.toggleOutline(at: [0, 0])
+    stage.harness.runUntilIdle()
+    #expect(stage.contents == [1, 2, 3])
+    stage.source.toggleOutline(at: [0, 0])
+    stage.harness.runUntilIdle()
+    #expect(stage.contents == [1, 11, 2, 3])
+  }
 }

@@ -86,6 +86,43 @@ struct CollectionMovingTests {
     #expect(stage.view.contentOffset == offset && stage.sections[0][target] == 0)
   }
 
+  @Test("An update during a move puts the item back first")
+  func update() {
+    let stage = makeStage([Array(0..<6)])
+    #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 85, y: 90))
+    stage.view.performBatchUpdates {
+      stage.sections[0].remove(at: 1)
+      stage.view.deleteItems(at: [[0, 1]])
+    }
+    stage.harness.run(for: 0.5)
+    #expect(stage.view.movement == nil && stage.moves.isEmpty && contents(stage) == [0, 2, 3, 4, 5])
+  }
+
+  @Test("A snapshot during a move puts the item back first")
+  func snapshot() {
+    let stage = CollectionListStage(.plain, [["a", "b", "c"]])
+    stage.source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 115))
+    var snapshot = stage.source.snapshot()
+    snapshot.deleteItems(["b"])
+    stage.source.apply(snapshot)
+    stage.harness.run(for: 0.5)
+    #expect(stage.view.movement == nil && stage.texts == ["a", "c"])
+  }
+
+  @Test("A held item keeps its cell beyond the edge")
+  func beyondTheEdge() {
+    let stage = makeStage([Array(0..<100)])
+    let cell = stage.view.cellForItem(at: [0, 0])
+    #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
+    stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 85, y: 260))
+    stage.harness.run(for: 1)
+    #expect(stage.view.contentOffset.y > 200 && cell?.superview === stage.view)
+    #expect(stage.view.movement.map { stage.view.cellForItem(at: $0.target) === cell } == true)
+  }
+
   @Test("A diffable data source moves the item in its snapshot, between its handlers")
   func diffable() {
     let stage = CollectionListStage(.plain, [["a", "b", "c"]])

@@ -33,6 +33,19 @@ struct CollectionSelectionTests {
     #expect(stage.view.cellForItem(at: [0, 2])?.isSelected == false)
   }
 
+  @Test("While editing, code and keys follow the permissions of that mode")
+  func editing() {
+    let stage = CollectionStage([Array(0..<10)])
+    stage.view.isEditing = true
+    stage.view.becomeFirstResponder()
+    stage.view.setFocus(to: [0, 0], isVisible: true)
+    stage.harness.strike("space")
+    #expect(stage.view.indexPathsForSelectedItems == nil)
+    (stage.view.allowsSelectionDuringEditing, stage.view.allowsMultipleSelectionDuringEditing) = (true, true)
+    for item in 0..<2 { stage.view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 0], [0, 1]])
+  }
+
   @Test("An item that must not be highlighted is not selected")
   func noHighlight() {
     let stage = CollectionStage([Array(0..<100)])

@@ -196,6 +196,8 @@ struct OrthogonalSectionTests {
       }
     }
     let stage = CollectionStage([Array(0..<10), [0]], layout: layout, size: CGSize(width: 250, height: 200))
+    let calls = offsets.count
+    #expect(stage.view.indexPathForItem(at: CGPoint(x: 30, y: 40)) == [0, 0] && offsets.count == calls)
     let before = stage.view.cellForItem(at: [0, 0])?.alpha ?? 0
     stage.harness.pointer.pull(from: CGPoint(x: 200, y: 40), to: CGPoint(x: 190, y: 40))
     #expect(offsets.last == 10)

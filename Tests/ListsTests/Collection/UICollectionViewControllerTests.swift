@@ -10,6 +10,7 @@ import Testing
 struct UICollectionViewControllerTests {
   final class Controller: UICollectionViewController {
     var items = [0, 1, 2, 3]
+    var calls: [String] = []
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -35,6 +36,12 @@ struct UICollectionViewControllerTests {
     ) {
       items.insert(items.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
     }
+
+    override func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+      calls.append("highlight")
+    }
+
+    override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("scrolled") }
   }
 
   private func show(_ controller: Controller) -> OffscreenHarness {
@@ -54,6 +61,9 @@ struct UICollectionViewControllerTests {
     #expect(controller.collectionView.visibleCells.count == 4)
     harness.pointer.click(at: CGPoint(x: 20, y: 20))
     #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 0]])
+    controller.collectionView.setContentOffset(CGPoint(x: 0, y: -50), animated: true)
+    harness.runUntilIdle()
+    #expect(controller.calls == ["highlight", "scrolled"])
   }
 
   @Test("Appearing clears the selection, unless the controller keeps it", arguments: [true, false])

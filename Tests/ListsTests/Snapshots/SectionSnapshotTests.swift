@@ -31,6 +31,16 @@ struct SectionSnapshotTests {
     #expect(outline.index(of: 3) == 3)
   }
 
+  @Test("An outline that is brought in line with visible items keeps their levels and what they hide")
+  func showing() {
+    var outline = outline
+    outline.expand([0])
+    let changed = outline.showing([0, 2, 9, 1, 10])
+    #expect(changed.visibleItems == [0, 2, 9, 1, 10] && changed.items == [0, 2, 9, 1, 3, 10])
+    #expect(changed.parent(of: 9) == 0 && changed.parent(of: 10) == nil && !changed.isExpanded(1))
+    #expect(outline.showing([1, 2]).rootItems == [1, 2] && outline.showing([3, 0]).items == [3, 0])
+  }
+
   @Test("An item is visible if all items above it are expanded")
   func expanding() {
     var outline = outline

@@ -87,6 +87,18 @@ struct TableDiffableTests {
     #expect(source.snapshot().itemIdentifiers(inSection: "a") == [1, 2])
   }
 
+  @Test("A snapshot puts a lifted row back first")
+  func lifted() {
+    source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false)
+    table.isEditing = true
+    harness.runUntilIdle()
+    harness.finger.pull(from: CGPoint(x: 180, y: 22), to: CGPoint(x: 180, y: 110))
+    #expect(table.lifted != nil)
+    source.apply(snapshot([("a", [2, 1])]))
+    harness.runUntilIdle()
+    #expect(table.lifted == nil && names == [2, 1])
+  }
+
   @Test("Rows ahead are announced once, the nearest first, and cancelled when the motion turns")
   func prefetching() {
     let stage = TableStage([100], header: nil)

@@ -69,7 +69,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    outlines = outlines.filter { snapshot.indexOfSection($0.key) != nil }
+    outlinesFollow(snapshot)
     show(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
 
@@ -78,7 +78,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    outlines = outlines.filter { snapshot.indexOfSection($0.key) != nil }
+    outlinesFollow(snapshot)
     contents.adopt(snapshot)
     collectionView?.reloadData()
     completion?()
@@ -135,6 +135,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     apply(outline, to: section)
   }
 
+  /// Brings the outlines in line with the items that a snapshot shows, and forgets those of missing sections.
+  private func outlinesFollow(_ snapshot: Snapshot) {
+    for (section, outline) in outlines {
+      outlines[section] =
+        snapshot.indexOfSection(section) == nil ? nil : outline.showing(snapshot.itemIdentifiers(inSection: section))
+    }
+  }
+
   private func show(_ new: Snapshot, animatingDifferences: Bool, completion: (() -> Void)?) {
     let old = current
     let changes = ListUpdates(from: old, to: new)
@@ -146,7 +154,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     requirement(
       !collectionView.hasUncommittedUpdates,
       "UICollectionViewDiffableDataSource.apply inside performBatchUpdates; apply the snapshot alone")
-    // The view counts its items before the data change.
+    // An item goes back to its place, and the view counts its items, before the data change.
+    collectionView.cancelInteractiveMovement()
     let before = collectionView.currentCounts
     contents.adopt(new)
     let reconfigured = new.reconfiguredItemIdentifiers.compactMap { contents.path(of: $0) }
@@ -208,6 +217,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       initialSnapshot: current, finalSnapshot: current.movingItem(at: sourceIndexPath, to: destinationIndexPath))
     reorderingHandlers.willReorder?(transaction)
     contents.adopt(transaction.finalSnapshot)
+    outlinesFollow(current)
     reorderingHandlers.didReorder?(transaction)
   }
 

@@ -6,7 +6,8 @@ import Views
 extension UICollectionView {
   /// - Returns: Whether the key was handled.
   func handleKey(_ press: UIPress) -> Bool {
-    guard allowsSelection, let key = press.key, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else {
+    if press.key?.keyCode == .keyboardEscape { return putEverythingBack() }
+    guard isSelectable, let key = press.key, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else {
       return false
     }
     prepareLayoutIfNeeded()
@@ -19,6 +20,16 @@ extension UICollectionView {
       let focused = selection.focused, exists(focused)
     else { return false }
     choose(focused, key.modifierFlags.contains(.shift) ? .extend : .toggle)
+    return true
+  }
+
+  /// Closes an open item, and returns a held one to its place.
+  ///
+  /// - Returns: Whether there was any.
+  private func putEverythingBack() -> Bool {
+    guard movement != nil || swipes?.openPath != nil else { return false }
+    cancelInteractiveMovement()
+    swipes?.close(animated: true)
     return true
   }
 

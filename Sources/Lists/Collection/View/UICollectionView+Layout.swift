@@ -49,26 +49,23 @@ extension UICollectionView {
 
   /// Asks the layout for the surroundings of the visible part, if that has left the part that was asked for.
   func refreshWindowIfNeeded() {
-    guard layoutWindow.rect.isNull || !layoutWindow.rect.contains(visibleRect) else { return }
+    guard layoutWindow.rect.isNull || !layoutWindow.rect.contains(bounds) else { return }
     let margin = CollectionConstants.windowMargin
     let horizontal = contentSize.width > bounds.width ? bounds.width * margin : 0
     let vertical = contentSize.height > bounds.height ? bounds.height * margin : 0
-    let rect = visibleRect.insetBy(dx: -horizontal, dy: -vertical)
+    let rect = bounds.insetBy(dx: -horizontal, dy: -vertical)
     // First, because sections that scroll across may change their offsets.
     updateOrthogonalSections(in: rect)
-    layoutWindow = LayoutWindow(checking: elements(in: rect), of: collectionViewLayout, in: rect)
+    layoutWindow = LayoutWindow(checking: elements(in: rect, areShown: true), of: collectionViewLayout, in: rect)
     prefetching.isDue = true
   }
-
-  /// The part of the content that is in sight. During an animation of the offset it includes where that leads.
-  private var visibleRect: CGRect { bounds }
 
   // MARK: Elements in sight
 
   /// Gives each element in sight a view, and lets the others go.
   private func showElements() {
-    let rect = visibleRect
-    let visible = layoutWindow.elements.filter { !$0.isHidden && isElement($0, in: rect) }
+    let rect = bounds
+    let visible = layoutWindow.elements.filter { isHeld($0.key) || !$0.isHidden && isElement($0, in: rect) }
     let version = dataVersion
     removeElements(except: Set(visible.map(\.key)))
     for attributes in visible {
@@ -77,6 +74,9 @@ extension UICollectionView {
       show(attributes)
     }
   }
+
+  /// Whether the user moves an element. It keeps its view beyond the edges, because that receives the touch.
+  func isHeld(_ key: ElementKey) -> Bool { movement.map { key == .cell($0.target) } ?? false }
 
   private func removeElements(except visible: Set<ElementKey>) {
     guard shown.count > visible.count || !shown.keys.allSatisfy(visible.contains) else { return }

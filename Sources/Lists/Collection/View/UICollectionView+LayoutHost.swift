@@ -102,8 +102,11 @@ extension UICollectionView: CollectionLayoutHost {
   }
 
   /// The elements in a rectangle of the content.
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  ///
+  /// - Parameter areShown: Whether they are about to be shown, which the layout may announce.
+  func elements(in rect: CGRect, areShown: Bool = false) -> [UICollectionViewLayoutAttributes] {
     let all = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+    if areShown, collectionViewLayout.announcesVisibility { collectionViewLayout.announceVisibility(of: all) }
     let shown = mirrorsLayout ? all.compactMap(mirrored) : all
     guard let movement else { return shown }
     return shown.filter { $0.key != .cell(movement.target) } + [movingAttributes(movement)]

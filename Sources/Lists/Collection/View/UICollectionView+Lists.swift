@@ -66,6 +66,8 @@ extension UICollectionView: ListCellHost {
     case .lift(let location):
       guard let path = indexPath(for: cell), beginInteractiveMovementForItem(at: path) else { return }
       movement?.grip = cell.center - convert(location, from: nil)
+    // A second finger on the control of another item moves nothing.
+    case _ where movement.map { cellForItem(at: $0.target) !== cell } ?? true: break
     case .move(let location):
       guard let movement else { return }
       updateInteractiveMovementTargetPosition(convert(location, from: nil) + movement.grip)
@@ -98,6 +100,7 @@ extension UICollectionView: SwipeableList {
       let swipes = ListSwipes(list: self)
       self.swipes = swipes
       swipes.install()
+      installMenus()
     }
     guard let swipes, let path = swipes.openPath else { return }
     if let cell = cellForItem(at: path) {

@@ -7,7 +7,9 @@ import Views
 extension UICollectionView: UIContextMenuInteractionDelegate {
   /// Lets the secondary button, a long press and the Menu key open menus.
   func installMenus() {
-    guard contextMenuInteraction == nil, delegate is any UICollectionViewDelegate else { return }
+    guard contextMenuInteraction == nil,
+      delegate is any UICollectionViewDelegate || collectionViewLayout.hasSwipeActions
+    else { return }
     let interaction = UIContextMenuInteraction(delegate: self)
     contextMenuInteraction = interaction
     addInteraction(interaction)

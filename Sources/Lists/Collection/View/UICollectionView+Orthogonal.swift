@@ -12,8 +12,7 @@ struct OrthogonalSections {
   /// The offsets of each section for which the attributes in hand are enough.
   var covered: [Int: ClosedRange<CGFloat>] = [:]
 
-  /// Moves all with their sections through an update.
-  @MainActor
+  /// Moves all with their sections through an update. The views of deleted sections stay where they are.
   mutating func follow(_ map: ListUpdateMap) {
     func moved<Value>(_ values: [Int: Value]) -> [Int: Value] {
       Dictionary(
@@ -21,9 +20,7 @@ struct OrthogonalSections {
           map.newSection(for: section).map { ($0, value) }
         })
     }
-    let kept = moved(views)
-    for (section, view) in views where map.newSection(for: section) == nil { view.removeFromSuperview() }
-    (views, offsets, covered) = (kept, moved(offsets), [:])
+    (views, offsets, covered) = (moved(views), moved(offsets), [:])
   }
 }
 

@@ -17,7 +17,7 @@ extension UICollectionView {
     guard allowsSelection else { return }
     guard let indexPath else { return deselectAll() }
     requireItem(indexPath, in: #function)
-    if !allowsMultipleSelection { deselectAll(except: indexPath) }
+    if !selectsSeveral { deselectAll(except: indexPath) }
     setSelected(true, at: indexPath)
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }

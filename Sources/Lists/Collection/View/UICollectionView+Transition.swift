@@ -64,6 +64,10 @@ extension UICollectionView {
       // The offset changes at once, so that what is on screen goes with it.
       let jump = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
       departures = moveViews(of: oldShown, change, jump: jump)
+      // The cells of deleted sections have left their scroll views.
+      for old in oldFrames where !orthogonal.views.values.contains(where: { $0 === old.view }) {
+        old.view.removeFromSuperview()
+      }
       let survivors = Set(shown.keys)
       layOutElements()
       sections = oldFrames.filter { $0.view.superview === self }.map {
@@ -83,10 +87,11 @@ extension UICollectionView {
       layout.invalidateLayout()
     } else if let map = change.map {
       dataVersion += 1
+      _ = cancelBand()
       selection.follow(map)
       orthogonal.follow(map)
       swipes?.follow(map)?.removeFromSuperview()
-      prefetching.reset()
+      prefetching.announcements.follow(map)
       collectionViewLayout.indexPathsDidChange(by: map)
       let context = type(of: collectionViewLayout).makeInvalidationContext()
       context.invalidateDataSourceCounts = true
@@ -115,12 +120,12 @@ extension UICollectionView {
     for (key, element) in old {
       let new = change.newKey(for: key)
       let target = new.flatMap { attributes(of: $0) }
-      let stays = target.map { !$0.isHidden && isElement($0, in: bounds) } ?? false
+      let stays = target.map { isHeld($0.key) || !$0.isHidden && isElement($0, in: bounds) } ?? false
       // What leaves a section that scrolls across goes on in the collection view.
       if element.view.superview !== target.flatMap({ stays ? container(of: $0) : nil }) {
         move(element.view, into: self)
       }
-      if jump != .zero, element.view.superview === self { element.view.center = element.view.center.moved(by: jump) }
+      if jump != .zero, element.view.superview === self { element.view.center = element.view.center + jump }
       if let new, let target, stays {
         // The animation applies the new attributes.
         shown[new] = ShownElement(view: element.view, attributes: target, isMeasured: element.isMeasured)
@@ -148,7 +153,7 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes {
     if let final = mirrored(collectionViewLayout.finalAttributes(of: key)) { return final }
     let faded = element.attributes.duplicate
-    faded.center = faded.orthogonalSection == nil ? faded.center.moved(by: jump) : element.view.center
+    faded.center = faded.orthogonalSection == nil ? faded.center + jump : element.view.center
     faded.alpha = 0
     return faded
   }
@@ -170,7 +175,7 @@ extension UICollectionView {
       let start = attributes.duplicate
       // A section that scrolls across takes its elements along.
       let section = sections.first { $0.view === shown[key]?.view.superview }
-      start.center = start.center.moved(by: section.map { $0.end.origin - $0.start.origin + jump } ?? jump)
+      start.center = start.center + (section.map { $0.end.origin - $0.start.origin + jump } ?? jump)
       return start
     }
     if let initial = mirrored(collectionViewLayout.initialAttributes(of: key)) { return initial }
@@ -254,8 +259,4 @@ extension UICollectionView {
     old.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
   }
-}
-
-extension CGPoint {
-  fileprivate func moved(by distance: CGPoint) -> CGPoint { CGPoint(x: x + distance.x, y: y + distance.y) }
 }

@@ -24,7 +24,10 @@ extension UICollectionView {
   public var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
   func beginUpdates() {
-    if updates.depth == 0 { updates.countsBefore = currentCounts }
+    if updates.depth == 0 {
+      cancelInteractiveMovement()
+      updates.countsBefore = currentCounts
+    }
     updates.depth += 1
   }
 

@@ -45,7 +45,7 @@ open class UICollectionView: UIScrollView {
     ReorderScroll(list: self, along: axis) { [unowned self] in scrollAtEdge(to: $0, on: axis) }
   }
 
-  /// The interaction that opens the menus of items; nil without a delegate.
+  /// The interaction that opens the menus of items; nil without a delegate and swipe actions.
   open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
   /// The swipes of a list whose layout gives actions; nil without one.
@@ -207,7 +207,8 @@ open class UICollectionView: UIScrollView {
   @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UICollectionView.self }
 
   @_spi(Toolkit) open override func restOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    mirrored(
+    let velocity = CGPoint(x: mirrorsLayout ? -velocity.x : velocity.x, y: velocity.y)
+    return mirrored(
       storedLayout.targetContentOffset(forProposedContentOffset: mirrored(proposed), withScrollingVelocity: velocity))
   }
 
@@ -326,7 +327,8 @@ open class UICollectionView: UIScrollView {
       updates.depth == 0,
       "UICollectionView.reloadData() inside performBatchUpdates; name the changes, or reload after it")
     swipes?.listWillReload()
-    (movement, band) = (nil, nil)
+    _ = cancelBand()
+    movement = nil
     stopScrollingAtEdges()
     (counts, layoutWindow) = (nil, LayoutWindow())
     dataVersion += 1

@@ -51,7 +51,6 @@ extension UICollectionViewCompositionalLayout {
         elements += (cells + views).filter { $0.frame.overlaps(scrolled) }
       }
     }
-    announceVisibility(of: elements, in: index)
     return elements
       + section.boundaries.views.compactMap { supplementaryAttributes($0.key) }
       .filter { $0.frame.overlaps(rect) || isPinned($0.key) }
@@ -84,7 +83,17 @@ extension UICollectionViewCompositionalLayout {
     return sections[index].groupsOrigin + CGPoint { $0 == axis ? start : 0 }
   }
 
-  private func announceVisibility(of elements: [UICollectionViewLayoutAttributes], in index: Int) {
+  /// Calls the handlers of sections with their elements in sight. The views at the boundaries of sections are not among
+  /// them.
+  func announce(_ elements: [UICollectionViewLayoutAttributes]) {
+    let bySection = Dictionary(grouping: elements) { $0.indexPath.count > 1 ? $0.indexPath.section : -1 }
+    for (section, elements) in bySection.sorted(by: { $0.key < $1.key }) where sections.indices.contains(section) {
+      let boundaries = Set(sections[section].boundaries.views.map(\.key))
+      announce(elements.filter { !boundaries.contains($0.key) }, in: section)
+    }
+  }
+
+  private func announce(_ elements: [UICollectionViewLayoutAttributes], in index: Int) {
     guard let host, let handler = sections[index].definition.visibleItemsInvalidationHandler else { return }
     let bounds = host.layoutBounds
     let area = area(of: index)

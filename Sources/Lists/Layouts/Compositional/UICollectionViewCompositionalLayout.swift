@@ -254,6 +254,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var announcesVisibility: Bool { features.contains(.visibilityHandlers) }
 
+  override func announceVisibility(of elements: [UICollectionViewLayoutAttributes]) { announce(elements) }
+
   /// What some sections have, so that scrolling does not look for it.
   private struct Features: OptionSet {
     let rawValue: Int

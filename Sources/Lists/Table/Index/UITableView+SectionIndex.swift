@@ -13,7 +13,7 @@ extension UITableView {
     let titles = dataSource?.sectionIndexTitles(for: self) ?? []
     let rows = heights.sections.reduce(0) { $0 + $1.rows.count }
     let isShown = !titles.isEmpty && rows >= sectionIndexMinimumDisplayRowCount
-    guard isShown != (indexView != nil) || indexView?.titles != titles else { return }
+    guard isShown != (indexView != nil) || isShown && indexView?.titles != titles else { return }
     indexView?.removeFromSuperview()
     indexView = isShown ? makeIndexView(titles) : nil
     placesDidChange()

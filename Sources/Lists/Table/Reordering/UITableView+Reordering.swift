@@ -20,6 +20,8 @@ extension UITableView {
   func reorderControl(in cell: UITableViewCell, did action: ReorderControl.Action) {
     switch action {
     case .lift(let location): lift(cell, at: location)
+    // A second finger on the control of another row moves nothing.
+    case _ where !isHeld(cell): break
     case .move(let location):
       lifted?.finger = convert(location, from: nil).y - bounds.minY
       liftedRowDidMove()
@@ -31,6 +33,9 @@ extension UITableView {
 
   // MARK: Lifting
 
+  /// Whether a cell shows the lifted row.
+  private func isHeld(_ cell: UITableViewCell) -> Bool { lifted.map { cells[$0.move.source] === cell } ?? false }
+
   private func lift(_ cell: UITableViewCell, at location: CGPoint) {
     guard lifted == nil, let path = indexPath(for: cell), updates.depth == 0 else { return }
     let place = convert(location, from: nil)
@@ -41,7 +46,8 @@ extension UITableView {
 
   /// Puts a cell that was lifted back among the others.
   private func putBack(_ cell: UITableViewCell?) {
-    guard let cell, cell.isLifted else { return }
+    // The user may have lifted the row again while it went to its place.
+    guard let cell, cell.isLifted, !isHeld(cell) else { return }
     cell.isLifted = false
     if cell.superview === self { insertSubview(cell, at: cellIndex) }
   }
@@ -114,6 +120,8 @@ extension UITableView {
   /// Tells the data source of a move by the user, and shows it. The offset stays: the rows have made room already.
   func commitMove(from source: IndexPath, to target: IndexPath, completion: @escaping () -> Void) {
     dataSource?.tableView(self, moveRowAt: source, to: target)
+    // An app that reloads the table there has shown the move already.
+    guard !needsReload else { return completion() }
     updates.keepsOffset = true
     performBatchUpdates {
       self.moveRow(at: source, to: target)

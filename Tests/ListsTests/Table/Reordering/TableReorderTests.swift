@@ -91,6 +91,18 @@ struct TableReorderTests {
     #expect(stage.log.count == 3)
   }
 
+  @Test("A data source that reloads the table when it learns of a move is not shown the move again")
+  func reload() {
+    let stage = ReorderStage([3])
+    (stage.tallRow, stage.reloads) = (0, true)
+    stage.table.reloadData()
+    stage.table.layoutIfNeeded()
+    stage.lift([0, 0], to: 130)
+    stage.harness.finger.release(at: CGPoint(x: 350, y: 130))
+    stage.harness.runUntilIdle()
+    #expect(stage.sections == [[1, 0, 2]] && stage.table.rectForRow(at: [0, 1]).height == 88)
+  }
+
   @Test("An update or a reload during the drag puts the row back first")
   func interruption() {
     let stage = ReorderStage([3, 3])
@@ -116,6 +128,12 @@ private final class ReorderStage: UITableViewDataSource, UITableViewDelegate {
   var log: [String] = []
   var keepsSections = false
   var fixed: Set<IndexPath> = []
+
+  /// The row that is twice as high as the others.
+  var tallRow: Int?
+
+  /// Whether the table is reloaded after each move.
+  var reloads = false
 
   init(_ counts: [Int], framesPerSecond: Int = 60) {
     harness = OffscreenHarness(size: CGSize(width: 375, height: 300), framesPerSecond: framesPerSecond)
@@ -146,6 +164,10 @@ private final class ReorderStage: UITableViewDataSource, UITableViewDelegate {
     log.append("\(from.section).\(from.row) to \(to.section).\(to.row)")
     let row = sections[from.section].remove(at: from.row)
     sections[to.section].insert(row, at: to.row)
+    if reloads { tableView.reloadData() }
+  }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    sections[indexPath.section][indexPath.row] == tallRow ? 88 : 44
   }
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
