@@ -118,7 +118,8 @@ extension UIView {
     return Self.box(around: rect, by: presentationToSuperview)
   }
 
-  /// Forgets where the subviews are, after this view's bounds changed: perspective has its middle there.
+  /// Forgets where the subviews are, after this view's bounds or anchor point changed: perspective has
+  /// its middle there.
   func subviewsInSpaceDidMove() {
     guard LayerSpace.isUsed, existingLayer?.shownLook.sublayerTransform != nil else { return }
     for subview in currentSubviews { _ = existingSubviewList?.reachDidChange(of: subview) }
