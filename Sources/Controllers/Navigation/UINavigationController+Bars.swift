@@ -78,6 +78,8 @@ extension UINavigationController {
       return completion()
     }
     let isMoving = animated && view.window != nil
+    latestBarMove += 1
+    let number = latestBarMove
     // Hidden bars cannot be focused.
     for bar in [navigationBar, toolbarIfUsed] { bar?.isHidden = false }
     let move = {
@@ -87,7 +89,8 @@ extension UINavigationController {
       if isMoving { self.view.layoutIfNeeded() }
     }
     let end = {
-      self.hideBarsOutOfSight()
+      // A later move may still be showing or hiding them.
+      if number == self.latestBarMove { self.hideBarsOutOfSight() }
       completion()
     }
     if isMoving {

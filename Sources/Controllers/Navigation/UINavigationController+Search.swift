@@ -11,16 +11,17 @@ extension UINavigationController {
 
   /// Moves the keys to the search field of the top controller.
   ///
-  /// - Returns: False without a search.
+  /// - Returns: False without a search, and while another controller is presented: keys that it leaves come here too.
   func beginSearch() -> Bool {
-    guard !isNavigationBarHidden, transition == nil, let search = topViewController?.navigationItem.searchController
+    guard !isNavigationBarHidden, transition == nil, presentedViewController == nil,
+      let search = topViewController?.navigationItem.searchController
     else { return false }
     return search.searchBar.becomeFirstResponder()
   }
 
-  /// - Returns: False if the user does not search.
+  /// - Returns: False if the user does not search, and while another controller is presented.
   func endSearch() -> Bool {
-    guard let activeSearch else { return false }
+    guard presentedViewController == nil, let activeSearch else { return false }
     activeSearch.searchBarWasCancelled()
     return true
   }

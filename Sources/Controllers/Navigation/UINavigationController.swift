@@ -50,6 +50,9 @@ open class UINavigationController: UIViewController {
   /// Made when the app first uses one of the ways to hide the bars.
   private var existingBarHiding: BarHiding?
 
+  /// The number of the latest move of the bars, of which only the end hides them.
+  var latestBarMove = 0
+
   private var storedIsNavigationBarHidden = false
   private var storedIsToolbarHidden = true
 

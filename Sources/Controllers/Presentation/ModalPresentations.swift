@@ -130,8 +130,10 @@ package final class ModalPresentations: ModalPresenter {
   }
 
   package func presenterWillLeave(_ presenter: UIViewController) {
-    let window = presenter.viewIfLoaded?.window
-    for presentation in presentations(above: presenter).reversed() { presentation.remove() }
+    let leaving = presentations(above: presenter)
+    // The presenter's own view is out of the window while a controller covers all of it.
+    let window = leaving.lazy.compactMap(\.container.window).first
+    for presentation in leaving.reversed() { presentation.remove() }
     window?.deliverPostponedKeys()
   }
 

@@ -232,8 +232,10 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
-  /// Selects a tab for Ctrl with a digit from 1 to 9, or with Page Up and Page Down, which go around.
+  /// Selects a tab for Ctrl with a digit from 1 to 9, or with Page Up and Page Down, which go around. Not while another
+  /// controller is presented: keys that it leaves come here too.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presentedViewController == nil else { return super.pressesBegan(presses, with: event) }
     let others = presses.filter { press in
       guard let index = press.tabIndex ?? neighbor(for: press), controllers.indices.contains(index) else { return true }
       userSelects(controllers[index])

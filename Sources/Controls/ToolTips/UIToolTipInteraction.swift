@@ -8,8 +8,10 @@ open class UIToolTipInteraction: UIInteraction {
   /// Provides the text for a location. Without it, `defaultToolTip` is displayed. It is not retained.
   open weak var delegate: (any UIToolTipInteractionDelegate)?
 
-  /// The text of the whole view; nil or empty for none.
-  open var defaultToolTip: String?
+  /// The text of the whole view; nil or empty for none. Setting another one hides the text that is displayed.
+  open var defaultToolTip: String? {
+    didSet { if defaultToolTip != oldValue, shown != nil { hide() } }
+  }
 
   /// Whether the text is displayed. True by default.
   open var isEnabled = true {

@@ -31,7 +31,7 @@ struct ExtensionOverride {
       "\(Self.newName(of: node.name.text))(\(arguments.joined(separator: ", ")))",
     ]
     let header = [
-      Self.access(node.modifiers), "override func \(node.name.text)\(signature.parameterClause.singleLine)",
+      Self.access(node.modifiers, of: node), "override func \(node.name.text)\(signature.parameterClause.singleLine)",
       effects?.singleLine, signature.returnClause?.singleLine,
     ]
     self.modifier = modifier
@@ -54,21 +54,32 @@ struct ExtensionOverride {
     }
     self.modifier = modifier
     self.name = name
-    forwarding = "\(Self.joined([Self.access(node.modifiers), "override var \(name.text): \(type)"])) { \(body) }"
+    forwarding =
+      "\(Self.joined([Self.access(node.modifiers, of: node), "override var \(name.text): \(type)"])) { \(body) }"
   }
 
   /// The modifier of a member of an extension that is not one of the type itself.
   private static func override(_ modifiers: DeclModifierListSyntax, of node: some SyntaxProtocol) -> DeclModifierSyntax?
   {
     guard modifiers.first(.static) == nil, modifiers.first(.class) == nil,
-      node.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) ?? false
+      enclosingExtension(of: node) != nil
     else { return nil }
     return modifiers.first(.override)
+  }
+
+  /// The access level of a member, by default that of its extension.
+  private static func access(_ modifiers: DeclModifierListSyntax, of node: some SyntaxProtocol) -> String? {
+    access(modifiers) ?? enclosingExtension(of: node).flatMap { access($0.modifiers) }
   }
 
   private static func access(_ modifiers: DeclModifierListSyntax) -> String? {
     let kinds: [Keyword] = [.public, .open, .internal, .fileprivate]
     return kinds.first { modifiers.first($0) != nil }.map { $0 == .open ? "open" : $0 == .public ? "public" : "" }
+  }
+
+  /// The extension that a declaration is a member of; nil for any other declaration.
+  private static func enclosingExtension(of node: some SyntaxProtocol) -> ExtensionDeclSyntax? {
+    node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
   }
 
   private static func joined(_ parts: [String?]) -> String {

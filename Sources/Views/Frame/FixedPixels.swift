@@ -56,6 +56,8 @@ struct FixedPixels {
       addOverlays(of: view, placement: placement)
     }
     if let layer = view.existingLayer, layer.movesNoPixels { return false }
+    // Particles of an ancestor show behind the content, and do not move with it.
+    if content != nil, !isCovered, view.existingLayer?.particleExtent.isNull == false { return false }
     guard isCovered || addBackground(of: view, placement: placement) else { return false }
     // A shadow would show through.
     return isCovered || view.existingLayer?.shownLook.shadow.isVisible != true

@@ -31,7 +31,8 @@ struct SceneBuilder {
     case kept(continuing: Set<ObjectIdentifier>)
     /// They are blurred for this scene alone.
     case made(continuing: Set<ObjectIdentifier>)
-    /// They show nothing of what is behind them: in masks, in the outlines of shadows, and in copies of layers.
+    /// They show nothing of what is behind them: in pictures of layers, in transitions, and in copies
+    /// of layers. `UIView.omitsBackdrop` says which views these are.
     case omitted
 
     /// Whether a group of a view's content shows what is behind it.
@@ -174,8 +175,11 @@ struct SceneBuilder {
       return addBody(
         of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
     }
-    addTransition(transition, of: view, map: map, clip: clip) {
-      $0.addCaster(view, map: $1, clip: $2, zoom: zoom, traits: traits)
+    // Each part is composited separately from what is behind the view.
+    omittingBackdrops { builder in
+      builder.addTransition(transition, of: view, map: map, clip: clip) {
+        $0.addCaster(view, map: $1, clip: $2, zoom: zoom, traits: traits)
+      }
     }
   }
 
@@ -234,18 +238,25 @@ struct SceneBuilder {
     guard let instances = view.existingLayer?.instances else {
       return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
     }
-    let kept = backdrops
-    backdrops = .omitted
-    defer { backdrops = kept }
-    instances.forEach(about: view.presentationBounds.point(at: view.storedAnchorPoint)) { copy, tint in
-      let map = AffineMap(copy).concatenating(map).onGrid
-      if tint.alpha == 0 { return }
-      if tint == .white { return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits) }
-      let color = Color(red: tint.red, green: tint.green, blue: tint.blue)
-      addGroup(shape: .asContent, clip: clip, opacity: tint.alpha, tint: color == .white ? nil : color) {
-        $0.addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+    omittingBackdrops { builder in
+      instances.forEach(about: view.presentationBounds.point(at: view.storedAnchorPoint)) { copy, tint in
+        let map = AffineMap(copy).concatenating(map).onGrid
+        if tint.alpha == 0 { return }
+        if tint == .white { return builder.addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits) }
+        let color = Color(red: tint.red, green: tint.green, blue: tint.blue)
+        builder.addGroup(shape: .asContent, clip: clip, opacity: tint.alpha, tint: color == .white ? nil : color) {
+          $0.addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+        }
       }
     }
+  }
+
+  /// Adds what `content` adds, where views show nothing of what is behind them.
+  private mutating func omittingBackdrops(_ content: (inout SceneBuilder) -> Void) {
+    let kept = backdrops
+    backdrops = .omitted
+    content(&self)
+    backdrops = kept
   }
 
   private mutating func addSubviewsOnce(

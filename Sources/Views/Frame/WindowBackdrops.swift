@@ -60,7 +60,7 @@ final class WindowBackdrops {
     while !isComplete {
       isComplete = true
       forEachBackdrop { view, backdrop in
-        guard !backdrop.isDue, !backdrop.picture.isFilled, Self.affects(change, backdrop.area) else { return }
+        guard !backdrop.isDue, !backdrop.picture.isFilled, Self.affects(change, backdrop) else { return }
         (backdrop.isDue, isComplete) = (true, false)
         change.damage.add(backdrop.area)
         // A backdrop in front shows this one.
@@ -74,8 +74,9 @@ final class WindowBackdrops {
   private func place(scale: CGFloat) {
     forEachBackdrop { view, backdrop in
       backdrop.isDue = false
-      backdrop.area = .empty
-      guard let blur = view.presentationBackdropEffect.blur(scale: scale), let placement = DevicePlacement(of: view)
+      (backdrop.formerArea, backdrop.area) = (backdrop.area, .empty)
+      guard !view.omitsBackdrop, let blur = view.presentationBackdropEffect.blur(scale: scale),
+        let placement = DevicePlacement(of: view)
       else { return backdrop.picture.release() }
       backdrop.area = placement.pixelsOfContent(of: view)
       if backdrop.area.isEmpty { return backdrop.picture.release() }
@@ -90,7 +91,7 @@ final class WindowBackdrops {
     swap(&continuing, &formerlyContinuing)
     continuing.removeAll(keepingCapacity: true)
     forEachBackdrop { view, _ in
-      var container: UIView? = view
+      var container: UIView? = view.omitsBackdrop ? nil : view
       while let current = container {
         continuing.insert(ObjectIdentifier(current))
         container = current.storedSuperview
@@ -107,12 +108,17 @@ final class WindowBackdrops {
     }
   }
 
-  /// Whether a frame changes pixels in an area: by damage, or by a move of only a part of the area.
-  private static func affects(_ change: FrameChange, _ area: DeviceRect) -> Bool {
+  /// Whether a frame changes pixels in a backdrop's area: by damage, or by a move of only a part of the area.
+  private static func affects(_ change: FrameChange, _ backdrop: Backdrop) -> Bool {
+    let area = backdrop.area
     if area.isEmpty { return false }
     if change.damage.intersects(area) { return true }
     // At the edge of scrolled content a backdrop is clipped, and its visible part has a blur of its own.
-    return change.moves.contains { $0.area.intersects(area) && !$0.destination.contains(area) }
+    return change.moves.contains { move in
+      let isMovedWhole =
+        move.destination.contains(area) && backdrop.formerArea.offsetBy(dx: move.dx, dy: move.dy) == area
+      return move.area.intersects(area) && !isMovedWhole
+    }
   }
 
   private func forEachBackdrop(_ body: (BackdropView, Backdrop) -> Void) {

@@ -29,7 +29,7 @@ extension SelectorPerforming {
     let entry = ObservedProperties.Entry(
       key: key, observer: observer, context: context, observation: observation, token: observation,
       remember: record.remember)
-    ObservedProperties.make(of: self).entries.append(entry)
+    ObservedProperties.make(of: self).add(entry)
     if options.contains(.initial) { notify(nil, record.last) }
   }
 
@@ -66,7 +66,7 @@ extension SelectorPerforming {
     let observation = NSKeyValueObservation { record.update(notify) }
     let entry = ObservedProperties.Entry(
       key: key, observer: nil, context: nil, observation: observation, token: nil, remember: record.remember)
-    ObservedProperties.make(of: self).entries.append(entry)
+    ObservedProperties.make(of: self).add(entry)
     if options.contains(.initial) { notify(nil, record.last) }
     return observation
   }
@@ -98,7 +98,7 @@ private final class ObservedProperties {
     let remember: @MainActor () -> Void
   }
 
-  var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
 
   /// Only its address is used.
   nonisolated(unsafe) private static var key: UInt8 = 0
@@ -114,9 +114,19 @@ private final class ObservedProperties {
     return made
   }
 
+  func add(_ entry: Entry) {
+    removeEnded()
+    entries.append(entry)
+  }
+
   func remove(_ isMeant: (Entry) -> Bool) {
     guard let index = entries.lastIndex(where: isMeant) else { return }
     entries.remove(at: index).token?.invalidate()
+    removeEnded()
+  }
+
+  /// Forgets the observations that the app has released.
+  private func removeEnded() {
     entries.removeAll { $0.observation == nil }
   }
 

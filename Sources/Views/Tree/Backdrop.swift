@@ -24,6 +24,9 @@ final class Backdrop {
   /// The pixels of the window that the view covers in the frame that is being painted; empty while it shows none.
   var area = DeviceRect.empty
 
+  /// The same in the frame before.
+  var formerArea = DeviceRect.empty
+
   /// Whether something behind changed since the picture was made.
   var isStale = false
 
@@ -46,6 +49,21 @@ extension UIView {
       backdrop.effect = newValue
       modelDidChange(from: .backdrop(old))
       damageExtent()
+    }
+  }
+
+  /// Whether the view shows nothing of what is behind it, because it is painted as a part of a picture, of a transition or
+  /// of copies.
+  var omitsBackdrop: Bool {
+    var (view, isSelf) = (self, true)
+    while true {
+      if view.isMask || view.isProjected { return true }
+      if let layer = view.existingLayer {
+        if layer.shownLook.raster.isOn || layer.presented?.transition != nil { return true }
+        if !isSelf, layer.instances != nil { return true }
+      }
+      guard let superview = view.storedSuperview else { return false }
+      (view, isSelf) = (superview, false)
     }
   }
 

@@ -83,6 +83,7 @@ extension UIView {
       guard newValue != storedAnchorPoint else { return }
       damageExtent()
       sparseState.anchorPoint = newValue
+      subviewsInSpaceDidMove()
       extentDidChange()
       geometryDidChange()
     }

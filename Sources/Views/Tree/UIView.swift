@@ -132,7 +132,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     get { storedTransform }
     set {
       let (old, new) = (storedTransform, newValue.admitted(as: "UIView.transform", of: self))
-      guard new != old else { return }
+      guard new != old || existingLayer?.look.spatialTransform != nil else { return }
       damageExtent()
       sparseState.transform = new
       existingLayer?.look.spatialTransform = nil

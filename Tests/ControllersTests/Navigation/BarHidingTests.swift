@@ -81,6 +81,17 @@ struct BarHidingTests {
     #expect(navigation.navigationBar.isHidden && navigation.toolbar.isHidden)
   }
 
+  @Test("Bars that are shown and hidden again before they are gone are moved to the end")
+  func interrupted() {
+    for isHidden in [true, false, true] {
+      navigation.setNavigationBarHidden(isHidden, animated: true)
+      harness.run(for: 0.08)
+    }
+    #expect(!navigation.navigationBar.isHidden)
+    harness.runUntilIdle()
+    #expect(navigation.navigationBar.isHidden)
+  }
+
   @Test("Without these properties there are no recognizers but that of going back")
   func unused() {
     #expect(navigation.view.gestureRecognizers?.count == 1)

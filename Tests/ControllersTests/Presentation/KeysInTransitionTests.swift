@@ -66,6 +66,18 @@ struct KeysInTransitionTests {
     #expect(harness.window.postponedKeys.isEmpty)
   }
 
+  @Test func `A new root ends a presentation over a full screen, and keys reach it`() {
+    let (lower, upper) = (UIViewController(), UIViewController())
+    lower.modalPresentationStyle = .fullScreen
+    root.present(lower, animated: false)
+    lower.present(upper, animated: true)
+    harness.run(for: 0.1)
+    harness.typeKey("x")
+    #expect(!harness.window.postponedKeys.isEmpty)
+    harness.window.rootViewController = UIViewController()
+    #expect(harness.window.postponedKeys.isEmpty)
+  }
+
   @Test func `Beside a sheet that lets keys through they act at once`() {
     let sheet = UIViewController()
     sheet.sheetPresentationController?.detents = [.medium()]

@@ -221,6 +221,20 @@ struct UISearchControllerTests {
     #expect(!stage.search.isActive)
   }
 
+  @Test(
+    "A key that a presented controller leaves neither begins nor ends the search behind it", arguments: [false, true])
+  func presented(isActive: Bool) {
+    let stage = Stage()
+    stage.search.isActive = isActive
+    stage.harness.runUntilIdle()
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .overFullScreen
+    stage.navigation.present(presented, animated: false)
+    stage.harness.runUntilIdle()
+    stage.harness.strike(isActive ? "Escape" : "f", modifiers: isActive ? [] : .control)
+    #expect(stage.search.isActive == isActive && !stage.field.isFirstResponder)
+  }
+
   @Test("A delegate may end a search that begins, and end again one that ends")
   func reentrancy() {
     let stage = Stage()

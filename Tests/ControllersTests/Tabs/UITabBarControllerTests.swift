@@ -102,7 +102,7 @@ struct UITabBarControllerTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("Ctrl with Page Up and Page Down selects the tabs around, and begins again at the end")
+  @Test("Ctrl with Page Up and Page Down selects the tabs around, and begins again at the end; not behind a sheet")
   func pageKeys() {
     let stage = Stage()
     let selections = ["Page_Down", "Page_Down", "Page_Down", "Page_Up"].map { key in
@@ -111,6 +111,10 @@ struct UITabBarControllerTests {
     }
     #expect(selections == [1, 2, 0, 2])
     stage.harness.typeKey("Page_Up")
+    #expect(stage.tabs.selectedIndex == 2)
+    stage.tabs.present(UIViewController(), animated: false)
+    stage.harness.runUntilIdle()
+    for key in ["Page_Up", "1"] { stage.harness.typeKey(key, modifierFlags: .control) }
     #expect(stage.tabs.selectedIndex == 2)
   }
 

@@ -34,7 +34,9 @@ struct UIToolTipInteractionTests {
     #expect(harness.isIdle)
   }
 
-  @Test("It disappears when the pointer leaves or a button goes down", arguments: ["leave", "press", "nil", "remove"])
+  @Test(
+    "It disappears when the pointer leaves, a button goes down or the text changes",
+    arguments: ["leave", "press", "nil", "text", "remove"])
   func end(way: String) {
     rest(at: 150, 150)
     rest(at: 160, 150, for: 0.1)
@@ -43,6 +45,7 @@ struct UIToolTipInteractionTests {
     case "leave": rest(at: 300, 300)
     case "press": harness.pointer.press(at: CGPoint(x: 160, y: 150))
     case "nil": button.toolTipInteraction?.isEnabled = false
+    case "text": button.toolTip = "Keeps the film"
     default: button.removeFromSuperview()
     }
     #expect(tip == nil)

@@ -115,6 +115,52 @@ struct UIVisualEffectViewTests {
     #expect(try #require(harness.platform.image).isEqual(to: try #require(harness.window.snapshot(scale: 1))))
   }
 
+  @Test("A blur that scrolls out of sight is blurred again where it is cut off")
+  func scrollsAway() throws {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 20, width: 160, height: 80))
+    scrollView.backgroundColor = .white
+    scrollView.contentSize = CGSize(width: 160, height: 400)
+    for index in 0..<20 {
+      let stripe = UIView(frame: CGRect(x: 0, y: CGFloat(index) * 20, width: 160, height: 9))
+      stripe.backgroundColor = .black
+      scrollView.addSubview(stripe)
+    }
+    harness.window.addSubview(scrollView)
+    let view = addEffectView(CGRect(x: 0, y: 10, width: 160, height: 40))
+    scrollView.addSubview(view)
+    harness.runFrame()
+    for offset in [4, 25, 33, 12] {
+      scrollView.contentOffset.y = CGFloat(offset)
+      harness.runFrame()
+      #expect(try #require(harness.platform.image).isEqual(to: try #require(harness.window.snapshot(scale: 1))))
+    }
+  }
+
+  @Test(
+    "A blur in a picture or a transition of a layer shows nothing behind it, and costs nothing",
+    arguments: [true, false])
+  func omitted(isRasterized: Bool) {
+    let black = addHalves()
+    let card = UIView(frame: harness.window.bounds)
+    harness.window.addSubview(card)
+    card.addSubview(addEffectView(CGRect(x: 0, y: 10, width: 160, height: 100)))
+    harness.runFrame()
+    #expect(blurred == 1)
+    if isRasterized {
+      card.layer.shouldRasterize = true
+    } else {
+      let transition = CATransition()
+      transition.duration = 10
+      card.layer.add(transition, forKey: nil)
+    }
+    for _ in 0..<3 {
+      black.addSubview(UIView(x: 5, y: 5, width: 9, height: 9, color: .red))
+      harness.runFrame()
+      #expect(blurred == 0)
+    }
+    if isRasterized { #expect(harness.window.renderer.statistics.composite.pixelsPainted < 1000) }
+  }
+
   @Test("An animated effect goes from clear to blurred, the same at every frame rate")
   func animates() throws {
     let courses = try [30, 60, 144].map { framesPerSecond in

@@ -116,6 +116,24 @@ struct FixedPixelsTests {
     #expect(harness.runFrame() == region(area) && harness.platform.lastChange.moves.isEmpty)
   }
 
+  @Test("Clear content over the particles of an emitter is repainted as a whole")
+  func particles() throws {
+    final class EmitterView: UIView { override class var layerClass: AnyClass { CAEmitterLayer.self } }
+    let emitter = EmitterView(frame: board.bounds)
+    let cell = CAEmitterCell()
+    cell.contents = CGImage(bitmap: try #require(Bitmap(size: PixelSize(width: 4, height: 4))))
+    (emitter.layer as? CAEmitterLayer)?.emitterCells = [cell]
+    harness.window.addSubview(emitter)
+    emitter.addSubview(view)
+    board.removeFromSuperview()
+    view.backgroundColor = nil
+    harness.runFrame()
+    #expect(scroll().moves.isEmpty)
+    view.backgroundColor = .white
+    harness.runFrame()
+    #expect(scroll().moves.count == 1)
+  }
+
   @Test("A scroll by a fraction of a pixel is repainted as a whole")
   func fractions() throws {
     #expect(scroll(by: 5.5) == FrameChange(damage: region(area)))

@@ -91,6 +91,14 @@ struct CAEmitterLayerTests {
     #expect(particles.allSatisfy { abs(hypot($0.position.x - 50, $0.position.y - 50) - 20) < 1e-9 })
   }
 
+  @Test("A copy has the emitter's values, and no cells")
+  func copy() {
+    (layer.seed, layer.renderMode, layer.birthRate, layer.velocity) = (7, .additive, 2, 3)
+    let copy = CAEmitterLayer(layer: layer)
+    #expect(copy.seed == 7 && copy.renderMode == .additive && copy.birthRate == 2 && copy.velocity == 3)
+    #expect(copy.emitterPosition == CGPoint(x: 50, y: 50) && copy.emitterCells == nil)
+  }
+
   @Test("The colours of additive particles add up")
   func additive() {
     (cell.color, layer.renderMode) = (CGColor(red: 0.4, green: 0, blue: 0, alpha: 1), .additive)

@@ -121,4 +121,41 @@ struct LayerSpaceTests {
     harness.runUntilIdle()
     #expect(harness.color(45, 65) == red)
   }
+
+  @Test("An animation of a view moves a layer in perspective from where it is")
+  func viewAnimation() {
+    view.layer.transform = tilted(.pi / 3)
+    harness.runUntilIdle()
+    var end = view.transform3D
+    end.m41 = 40
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform3D = end }
+    harness.run(for: 0.5)
+    let shown = view.layer.presentation()?.transform ?? CATransform3DIdentity
+    #expect(shown.m41 > 15 && shown.m41 < 25 && shown.m14 == end.m14)
+    #expect(view.presentationFrame.midX > 65 && view.presentationFrame.midX < 80)
+    harness.runUntilIdle()
+    #expect(CATransform3DEqualToTransform(view.layer.presentation()?.transform ?? CATransform3DIdentity, end))
+  }
+
+  @Test("A standalone layer turns in space and back gradually")
+  func implicitAnimation() {
+    let layer = CALayer.colored(x: 0, y: 0, width: 20, height: 20, .blue)
+    harness.window.layer.addSublayer(layer)
+    harness.runUntilIdle()
+    for target in [tilted(.pi / 3), CATransform3DIdentity] {
+      layer.transform = target
+      harness.run(for: 0.125)
+      let shown = layer.presentation()?.transform ?? CATransform3DIdentity
+      #expect(abs(shown.m14) > 0.001 && abs(shown.m14) < 0.008 && shown.m11 > 0.55 && shown.m11 < 0.95)
+      harness.runUntilIdle()
+      #expect(CATransform3DEqualToTransform(layer.presentation()?.transform ?? tilted(1), target))
+    }
+  }
+
+  @Test("A view's affine transform replaces one in space, also one with the same affine part")
+  func affine() {
+    view.transform3D = CATransform3DMakeTranslation(0, 0, 50)
+    view.transform = .identity
+    #expect(CATransform3DIsIdentity(view.transform3D))
+  }
 }

@@ -52,7 +52,11 @@ extension CALayer {
     copy.copyValues(of: presented ?? self)
     let shown = copy.node
     (shown.bounds, shown.center) = (node.presentationBounds, node.presentationCenter)
-    if look.spatialTransform == nil, presented == nil { shown.transform = node.presentationTransform }
+    if presented == nil {
+      shown.transform = node.presentationTransform
+      // Last, because a transform of the node replaces one in space.
+      copy.look.spatialTransform = node.presentationSpatialTransform
+    }
     shown.alpha = node.presentationAlpha
     shown.backgroundColor = node.presentationBackgroundColor?.color
     copy.look.cornerRadius = node.presentationCornerRadius
@@ -95,8 +99,8 @@ extension CALayer {
     case .origin(let old): animateImplicitly("bounds.origin", from: LayerValue(shown?.bounds.origin ?? old))
     case .size(let old): animateImplicitly("bounds.size", from: LayerValue(shown?.bounds.size ?? old))
     case .center(let old): animateImplicitly("position", from: LayerValue(shown?.position ?? old))
-    case .transform(let old):
-      animateImplicitly("transform", from: LayerValue(shown?.transform ?? CATransform3DMakeAffineTransform(old)))
+    // The layer animates it together with what is in space: see `setSpatialTransform(_:)`.
+    case .transform: break
     case .alpha(let old):
       animateImplicitly("opacity", from: LayerValue(Double(shown.map { CGFloat($0.opacity) } ?? old)))
     case .backgroundColor(let old):

@@ -16,7 +16,13 @@ extension UIView {
   /// The transform in space, if no affine transform describes it.
   var presentationSpatialTransform: CATransform3D? {
     if let spatial = animations?.presentation.spatialTransform { return spatial.transform }
-    return existingLayer?.look.spatialTransform
+    guard var spatial = existingLayer?.look.spatialTransform else { return nil }
+    // Animations of views have values of the affine part alone.
+    if let affine = animations?.presentation.transform {
+      (spatial.m11, spatial.m12, spatial.m21, spatial.m22) = (affine.a, affine.b, affine.c, affine.d)
+      (spatial.m41, spatial.m42) = (affine.tx, affine.ty)
+    }
+    return spatial
   }
 
   var presentationTransform: CGAffineTransform { animations?.presentation.transform ?? storedTransform }

@@ -85,6 +85,14 @@ open class CAEmitterLayer: CALayer {
     super.init(layer: layer)
   }
 
+  override func copyValues(of layer: CALayer) {
+    super.copyValues(of: layer)
+    guard let layer = layer as? CAEmitterLayer else { return }
+    // Cells belong to one layer, so that a copy has none.
+    (factors, storedBirthRate) = (layer.factors, layer.storedBirthRate)
+    (seed, renderMode) = (layer.seed, layer.renderMode)
+  }
+
   /// The kinds of particles; nil, the default, for none. A cell belongs to one layer.
   open var emitterCells: [CAEmitterCell]? {
     didSet {

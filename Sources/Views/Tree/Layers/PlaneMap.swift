@@ -119,7 +119,7 @@ extension UIView {
     return Self.box(around: rect, by: presentationToSuperview)
   }
 
-  /// Invalidates the stored places of the subviews after this view's bounds changed. The anchor point about which
+  /// Invalidates the stored places of the subviews after this view's bounds or anchor point changed. The point about which
   /// `sublayerTransform` applies is a fraction of the bounds.
   func subviewsInSpaceDidMove() {
     guard LayerSpace.isUsed, existingLayer?.shownLook.sublayerTransform != nil else { return }
