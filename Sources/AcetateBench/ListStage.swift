@@ -10,7 +10,7 @@ final class ListStage {
     case table
     /// A table whose rows measure themselves when they come into sight.
     case selfSizing = "self-sizing table"
-    /// A table with a height for each row, all of which it asks for when it loads.
+    /// A table that asks for the height of each row when it loads.
     case uneven = "uneven table"
     /// A collection view with a flow layout, one item in each line.
     case collection

@@ -50,7 +50,7 @@ open class UINavigationController: UIViewController {
   /// Made when the app first uses one of the ways to hide the bars.
   private var existingBarHiding: BarHiding?
 
-  /// The number of the latest move of the bars, of which only the end hides them.
+  /// How many times the bars were moved. Only the end of the latest move hides them.
   var latestBarMove = 0
 
   private var storedIsNavigationBarHidden = false
