@@ -17,8 +17,9 @@ SECONDS ?= 60
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # What is run and measured here is what an app's own `swift build -c release` makes.
 RELEASE_FLAGS := -c release $(SWIFT_FLAGS)
-# Without debug information the tests are built in less processor time. For a debugger: `swift test`.
-QUICK_FLAGS := $(SWIFT_FLAGS) -debug-info-format none
+# Without debug information and an index of Foundation, the tests are built in less processor time. For a debugger:
+# `swift test`.
+QUICK_FLAGS := $(SWIFT_FLAGS) -debug-info-format none -Xswiftc -index-ignore-system-modules
 # The rules of the plugin UIKitSources are tested too. With its trait swift-syntax is built, which takes about a minute.
 TEST_FLAGS := $(QUICK_FLAGS) --traits UIKitSources
 

@@ -221,12 +221,17 @@ if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {
   }
 }
 
-// `make test` sets this: the tests then take a third of the processor time, and the build an eighth more. Overflow and
-// exclusivity are checked in optimized code too.
+// `make test` sets this. With optimized libraries the tests take a third of the processor time, and the build an eighth
+// more; overflow and exclusivity are checked in optimized code too. The module files of the test targets stay empty.
 if Context.environment["ACETATE_OPTIMIZED_TESTS"] != nil {
   let busy = ["Diagnostics", "ScrollPhysics", "Rendering", "Drawing", "Views"]
   for target in package.targets where busy.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+  }
+  for target in package.targets where target.type == .test {
+    let frontend = Context.packageDirectory + "/.ci/test-frontend"
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(["-driver-use-frontend-path", frontend])]
   }
 }
 

@@ -280,13 +280,15 @@ struct ConstraintMistakeTests {
     let clock = ContinuousClock()
     var constraints: [NSLayoutConstraint] = []
     let time = clock.measure {
-      constraints = (0..<10_000).map { index in
-        index % 2 == 0
-          ? view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(index) / 100)
-          : view.leftAnchor.constraint(greaterThanOrEqualTo: stage.root.leftAnchor, constant: CGFloat(index) / 1000)
-      }
-      for (index, constraint) in constraints.enumerated() {
+      for index in 0..<10_000 {
+        let constraint =
+          if index.isMultiple(of: 2) {
+            view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(index) / 100)
+          } else {
+            view.leftAnchor.constraint(greaterThanOrEqualTo: stage.root.leftAnchor, constant: CGFloat(index) / 1000)
+          }
         constraint.priority = UILayoutPriority(Float(1 + index % 1000))
+        constraints.append(constraint)
       }
       NSLayoutConstraint.activate(constraints)
       stage.layOut()

@@ -118,9 +118,9 @@ struct FrameRateIndependenceTests {
 
   @Test("A touchpad takes over a coasting outer scroll view at its position at that time", arguments: directions)
   func touchpadOverCoasting(direction: MotionSetting) {
-    let motion = (0..<40).map { number in
-      Step(
-        0.5017 + Double(number) * 0.0071, { scroll($0, number == 0 ? .began : .changed, number < 10 ? -2 : 3) })
+    let motion = (0..<40).map { (number: Int) -> Step in
+      let time = 0.5017 + Double(number) * 0.0071
+      return Step(time, { scroll($0, number == 0 ? .began : .changed, number < 10 ? -2 : 3) })
     }
     let end = Step(0.9003, { scroll($0, .ended, 0) })
     expectSame(fling(80) + motion + [end], direction, positions: [750, 0])

@@ -136,13 +136,13 @@ extension DesktopTests {
         try pad.pinch(XI_GesturePinchUpdate, delta: (3, -4.5), scale: 1.5, angle: 90)
         try pad.pinch(XI_GesturePinchUpdate, scale: 0.75, angle: -45)
         try pad.pinch(XI_GesturePinchEnd, scale: 0.75)
-        #expect(
-          try await events(stage, count: 4) == [
-            .pinch(at: pointer, phase: .began, scale: 1, rotation: 0, delta: .zero),
-            .pinch(at: pointer, phase: .changed, scale: 1.5, rotation: .pi / 2, delta: CGPoint(x: 3, y: -4.5)),
-            .pinch(at: pointer, phase: .changed, scale: 0.75, rotation: .pi / 4, delta: .zero),
-            .pinch(at: pointer, phase: .ended, scale: 0.75, rotation: .pi / 4, delta: .zero),
-          ])
+        let expected: [InputEvent.Kind] = [
+          .pinch(at: pointer, phase: .began, scale: 1, rotation: 0, delta: .zero),
+          .pinch(at: pointer, phase: .changed, scale: 1.5, rotation: .pi / 2, delta: CGPoint(x: 3, y: -4.5)),
+          .pinch(at: pointer, phase: .changed, scale: 0.75, rotation: .pi / 4, delta: .zero),
+          .pinch(at: pointer, phase: .ended, scale: 0.75, rotation: .pi / 4, delta: .zero),
+        ]
+        #expect(try await events(stage, count: 4) == expected)
       }
     }
 
