@@ -29,6 +29,16 @@ struct SheetTests {
     _ = harness
   }
 
+  @Test(arguments: [400, 900])
+  func `A grabber is at the top of a sheet, and a form has none`(width: CGFloat) {
+    controller.prefersGrabberVisible = true
+    let harness = present(width: width)
+    #expect(controller.panel.isGrabberVisible == (width == 400))
+    controller.prefersGrabberVisible = false
+    #expect(!controller.panel.isGrabberVisible)
+    _ = harness
+  }
+
   @Test func `In a wide window it is a form in the middle`() {
     let harness = present(width: 900)
     #expect(controller.presentedView?.frame == CGRect(x: 180, y: 48, width: 540, height: 504))
