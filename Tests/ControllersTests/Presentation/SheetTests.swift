@@ -176,6 +176,21 @@ struct SheetTests {
     #expect(sheet.presentingViewController == nil)
   }
 
+  @Test(arguments: [UISheetPresentationController.Detent.Identifier.medium, .large])
+  func `A form is as high as the large detent: what is behind it can be used if that is undimmed`(
+    undimmed: UISheetPresentationController.Detent.Identifier
+  ) {
+    let button = PressCounter()
+    root.view.addSubview(button)
+    button.frame = CGRect(x: 0, y: 0, width: 900, height: 40)
+    controller.detents = [.medium(), .large()]
+    controller.largestUndimmedDetentIdentifier = undimmed
+    let harness = present(width: 900)
+    harness.pointer.click(at: CGPoint(x: 200, y: 20))
+    #expect(button.count == (undimmed == .large ? 1 : 0))
+    _ = harness
+  }
+
   private final class PressCounter: UIView {
     var count = 0
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
