@@ -93,6 +93,33 @@ struct UINavigationControllerTests {
     #expect(stage.navigation.topViewController === second && second.view.frame == stage.harness.window.bounds)
   }
 
+  @Test("A swipe begins within 20 points of the edge", arguments: [(19, 1), (21, 2)])
+  func edge(start: Int, count: Int) {
+    let stage = NavigationStage()
+    stage.pushed("B")
+    stage.harness.finger.drag(from: CGPoint(x: start, y: 250), to: CGPoint(x: 350, y: 250))
+    stage.harness.runUntilIdle()
+    #expect(stage.navigation.viewControllers.count == count)
+  }
+
+  @Test(
+    "The page behind is dimmed by 9 % under a page that covers it, and the rest of a swipe takes 0.8 s times its part")
+  func shadeAndRest() {
+    let stage = NavigationStage()
+    let second = stage.pushed("B")
+    stage.first.view.backgroundColor = .white
+    second.view.backgroundColor = .white
+    stage.harness.finger.pull(from: CGPoint(x: 5, y: 250), to: CGPoint(x: 315, y: 250))
+    stage.harness.run(for: 0.2)
+    // Three quarters of the way.
+    #expect(stage.harness.color(10, 200) == 0xF9F9F9 && stage.harness.color(350, 200) == 0xFFFFFF)
+    stage.harness.finger.release(at: CGPoint(x: 315, y: 250))
+    stage.harness.run(for: 0.18)
+    #expect(stage.navigation.transition != nil)
+    stage.harness.run(for: 0.06)
+    #expect(stage.navigation.transition == nil && stage.navigation.viewControllers == [stage.first])
+  }
+
   @Test("A fast release decides by its direction")
   func fastRelease() {
     let stage = NavigationStage()

@@ -50,6 +50,19 @@ struct SheetTests {
     #expect(controller.presentedView?.frame.minY == 32 && controller.presentedView?.frame.width == 500)
   }
 
+  @Test(arguments: [(UIUserInterfaceStyle.light, UInt32(0xE5E5E5)), (.dark, 0x858585)])
+  func `A sheet dims what is behind it by 10 %, and by 48 % in dark`(look: (style: UIUserInterfaceStyle, gray: UInt32))
+  {
+    root.view.backgroundColor = .white
+    root.overrideUserInterfaceStyle = look.style
+    sheet.overrideUserInterfaceStyle = look.style
+    let harness = OffscreenHarness(root: root, size: CGSize(width: 900, height: 600))
+    harness.settings.userInterfaceStyle = look.style
+    root.present(sheet, animated: false)
+    harness.runUntilIdle()
+    #expect(sheet.modalPresentationStyle == .pageSheet && harness.color(20, 20) == look.gray)
+  }
+
   @Test func `Medium is half of the height, and a custom detent lies above the safe area`() {
     controller.detents = [
       .large(), .medium(), .custom(identifier: .init("small")) { 0.25 * $0.maximumDetentValue }, .custom { _ in nil },
