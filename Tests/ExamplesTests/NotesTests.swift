@@ -76,6 +76,42 @@ struct NotesTests {
     #expect(navigation.topViewController === list && navigation.presentedViewController == nil)
   }
 
+  @Test("Ctrl+N makes a note wherever the keys go: to a button, a search, and in place of an open note")
+  func newNotes() throws {
+    write("old")
+    harness.pointer.click(at: CGPoint(x: 30, y: 22))
+    harness.pointer.click(at: CGPoint(x: 30, y: 22))
+    harness.typeKey("n", modifierFlags: .control)
+    harness.run(for: 1)
+    harness.type("from a button")
+    harness.typeKey("n", modifierFlags: .control)
+    harness.run(for: 1)
+    harness.type("from a note")
+    harness.typeKey("Escape")
+    harness.run(for: 1)
+    #expect(navigation.viewControllers.count == 1)
+    harness.typeKey("f", modifierFlags: .control)
+    harness.run(for: 1)
+    harness.typeKey("n", modifierFlags: .control)
+    harness.run(for: 1)
+    harness.type("from a search")
+    let texts = try NoteStore(folder: folder).notes.map(\.text)
+    #expect(Set(texts) == ["old", "from a button", "from a note", "from a search"])
+  }
+
+  @Test("The edit button brings the controls that delete notes")
+  func editing() throws {
+    for text in ["first", "second"] { write(text) }
+    harness.pointer.click(at: CGPoint(x: 30, y: 22))
+    harness.run(for: 1)
+    #expect(list?.tableView.isEditing == true)
+    harness.pointer.click(at: CGPoint(x: 28, y: 148 + 25))
+    harness.run(for: 1)
+    harness.pointer.click(at: CGPoint(x: 390, y: 148 + 25))
+    harness.run(for: 1)
+    #expect(try NoteStore(folder: folder).notes.map(\.text) == ["first"] && list?.shown.map(\.text) == ["first"])
+  }
+
   @Test("A change that cannot be written is reported")
   func failing() throws {
     harness.typeKey("n", modifierFlags: .control)

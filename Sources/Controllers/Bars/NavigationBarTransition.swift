@@ -25,14 +25,16 @@ final class NavigationBarTransition {
   private let to: NavigationItemView?
   private let direction: Direction
   private let oldItems: [UINavigationItem]
+  /// Whether titles move; otherwise they only fade.
+  private let moves: Bool
   private var isOver = false
 
   init(
     bar: UINavigationBar, from: NavigationItemView?, to: NavigationItemView?, _ direction: Direction,
-    oldItems: [UINavigationItem]
+    oldItems: [UINavigationItem], moves: Bool
   ) {
     (self.bar, self.from, self.to) = (bar, from, to)
-    (self.direction, self.oldItems) = (direction, oldItems)
+    (self.direction, self.oldItems, self.moves) = (direction, oldItems, moves)
   }
 
   /// Puts the new item where it comes from, transparent.
@@ -89,13 +91,13 @@ final class NavigationBarTransition {
       case .visible: 0
       case .after: 1
       }
-    let way = side * view.bounds.width * (view.isMirrored ? -1 : 1)
+    let way = moves ? side * view.bounds.width * (view.isMirrored ? -1 : 1) : 0
     for part in view.movingParts {
       part.transform = CGAffineTransform(translationX: way * NavigationMotion.titleWay, y: 0)
     }
     for part in view.partsOfPage {
       part.transform = CGAffineTransform(translationX: way, y: 0)
-      part.alpha = side == 0 ? 1 : 0
+      part.alpha = side == 0 ? view.restingAlpha(of: part) : 0
     }
     view.row.alpha = side == 0 ? view.restingRowAlpha : 0
   }

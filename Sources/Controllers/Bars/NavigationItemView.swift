@@ -15,7 +15,7 @@ final class NavigationItemView: UIView {
   private let backButton = BackButton()
   private let leading = BarItemGroup()
   private let trailing = BarItemGroup()
-  private let titleLabel = UILabel()
+  let titleLabel = UILabel()
   private let largeTitle = UILabel()
   private let searchClip = UIView()
   private var titleView: UIView?
@@ -103,14 +103,20 @@ final class NavigationItemView: UIView {
   /// The parts below the row, which move with the pages in a transition.
   var partsOfPage: [UIView] { [largeTitleClip, searchClip] }
 
+  /// The opacity outside of transitions of a part below the row: a search bar that is collapsed cannot be reached by Tab.
+  func restingAlpha(of part: UIView) -> CGFloat {
+    part === searchClip && heights.parts(of: bounds.height).search == 0 ? 0 : 1
+  }
+
   /// The opacity of the row outside of transitions: a search takes its place.
   var restingRowAlpha: CGFloat { heights.row > 0 ? 1 : 0 }
 
   // MARK: Titles
 
-  /// Shows the title in the row if the large one is collapsed, or nearly.
+  /// Shows the title in the row if the large one is collapsed, or nearly. The layout that brings the row back after a
+  /// search decides for it.
   private func updateTitleVisibility(animated: Bool) {
-    guard heights.row > 0 else { return }
+    guard heights.row > 0, row.frame.minY >= 0 else { return }
     let shows = !hasLargeTitle || heights.parts(of: bounds.height).largeTitle < BarConstants.titleFadeDistance
     titleLabel.isHidden = titleView != nil
     guard shows != showsRowTitle else { return }
@@ -220,8 +226,7 @@ final class NavigationItemView: UIView {
   private func layOutSearchBar() {
     let height = heights.parts(of: bounds.height).search
     searchClip.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    // A search bar that is collapsed cannot be reached by Tab.
-    searchClip.isHidden = height == 0
+    searchClip.alpha = restingAlpha(of: searchClip)
     if let searchBar, searchBar.superview === searchClip { searchBar.frame = searchClip.bounds }
   }
 }

@@ -13,6 +13,11 @@ enum NavigationMotion {
   static let spring = UISpringTimingParameters(
     mass: mass, stiffness: stiffness, damping: 2 * (mass * stiffness).squareRoot(), initialVelocity: .zero)
 
+  /// Whether pages and titles move: with reduced motion only those that a finger moves, while others fade.
+  static func moves(withFinger isDrivenByFinger: Bool) -> Bool {
+    isDrivenByFinger || !UIAccessibility.isReduceMotionEnabled
+  }
+
   /// How far the page behind moves, as a fraction of the width. Source: Flutter's Cupertino library.
   static let pageBehind: CGFloat = 1.0 / 3
 

@@ -173,9 +173,12 @@ open class UINavigationBar: UIView {
 
   /// Shows the top of other items beside the present one, ready for `NavigationBarTransition.animate()`.
   ///
-  /// - Parameter height: The height of the bar after the transition; nil for that with a large title.
+  /// - Parameters:
+  ///   - height: The height of the bar after the transition; nil for that with a large title.
+  ///   - isDrivenByFinger: Whether the transition follows a finger.
   func beginTransition(
-    to items: [UINavigationItem], _ direction: NavigationBarTransition.Direction, height: CGFloat? = nil
+    to items: [UINavigationItem], _ direction: NavigationBarTransition.Direction, height: CGFloat? = nil,
+    isDrivenByFinger: Bool = false
   ) -> NavigationBarTransition {
     transition?.finish(.replaced)
     let (old, oldStack) = (itemView, stack)
@@ -183,7 +186,9 @@ open class UINavigationBar: UIView {
     let new = makeItemView()
     if let new { addSubview(new) }
     itemView = new
-    let transition = NavigationBarTransition(bar: self, from: old, to: new, direction, oldItems: oldStack)
+    let transition = NavigationBarTransition(
+      bar: self, from: old, to: new, direction, oldItems: oldStack,
+      moves: NavigationMotion.moves(withFinger: isDrivenByFinger))
     self.transition = transition
     transition.prepare(height: height ?? heights.expanded)
     return transition

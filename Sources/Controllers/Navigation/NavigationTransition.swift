@@ -109,7 +109,8 @@ final class NavigationTransition {
       let items = change.new.map(\.navigationItem)
       if isAnimated {
         barTransition = controller.navigationBar.beginTransition(
-          to: items, change.operation == .push ? .push : .pop, height: controller.topPage?.height)
+          to: items, change.operation == .push ? .push : .pop, height: controller.topPage?.height,
+          isDrivenByFinger: isDrivenByFinger)
       } else {
         controller.navigationBar.showItems(items)
       }

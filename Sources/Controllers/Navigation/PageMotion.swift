@@ -3,22 +3,27 @@ import Foundation
 import Views
 
 /// The motion of two pages of a navigation controller: the one in front moves across the whole width, the one behind by
-/// a third of it, under a shade.
+/// a third of it, under a shade. Or the front page fades in its place.
 @MainActor
 final class PageMotion {
   private let container: UIView
   private let front: [UIView]
   private let back: [UIView]
+  /// The opacities of the views in front, which the app has set.
+  private let alphas: [CGFloat]
   private let isPush: Bool
+  private let fades: Bool
   private let shade = UIView()
   private let shadow = PageShadow()
 
   /// - Parameters:
   ///   - from: The views of the page that leaves, from the back one.
   ///   - to: Those of the page that comes. All are in `container`.
-  init(in container: UIView, from: [UIView], to: [UIView], isPush: Bool) {
-    (self.container, self.isPush) = (container, isPush)
+  ///   - fades: Whether the front page fades, and nothing moves.
+  init(in container: UIView, from: [UIView], to: [UIView], isPush: Bool, fades: Bool) {
+    (self.container, self.isPush, self.fades) = (container, isPush, fades)
     (front, back) = isPush ? (to, from) : (from, to)
+    alphas = front.map(\.alpha)
   }
 
   /// Puts the pages and the shade where they begin.
@@ -27,7 +32,7 @@ final class PageMotion {
     for view in front { container.bringSubviewToFront(view) }
     shade.backgroundColor = .black
     for part in [shade, shadow] { part.isUserInteractionEnabled = false }
-    if let front = front.first {
+    if !fades, let front = front.first {
       container.insertSubview(shade, belowSubview: front)
       container.insertSubview(shadow, belowSubview: front)
     }
@@ -39,14 +44,20 @@ final class PageMotion {
     place(isPush ? 1 : 0)
   }
 
-  /// Removes the shade.
+  /// Removes the shade, and shows pages that have faded out as they were.
   func finish() {
+    if fades { for (view, alpha) in zip(front, alphas) { view.alpha = alpha } }
     shade.removeFromSuperview()
     shadow.removeFromSuperview()
   }
 
   /// - Parameter covered: How far the front page covers the one behind: 0 or 1.
   private func place(_ covered: CGFloat) {
+    guard !fades else {
+      for view in front + back { view.frame = container.bounds }
+      for (view, alpha) in zip(front, alphas) { view.alpha = alpha * covered }
+      return
+    }
     let (area, side) = (container.bounds, CGFloat(container.isMirrored ? -1 : 1))
     let frontX = side * area.width * (1 - covered)
     let backX = -side * area.width * NavigationMotion.pageBehind * covered

@@ -2,6 +2,8 @@ import Foundation
 import Views
 
 /// The toolkit's own transition between two pages: a `PageMotion` by a spring, or with a finger.
+///
+/// With reduced motion the pages fade instead, unless a finger moves them.
 @MainActor
 final class PageTransition {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -28,9 +30,11 @@ final class PageTransition {
   init(_ change: StackChange, of controller: UINavigationController, isDrivenByFinger: Bool) {
     (self.change, containerView) = (change, controller.pageContainer)
     initiallyInteractive = isDrivenByFinger
+    animator.keepsMotion = isDrivenByFinger
     func views(of page: UIViewController?) -> [UIView] { page.flatMap { controller.pages[$0] }?.views ?? [] }
     motion = PageMotion(
-      in: containerView, from: views(of: change.from), to: views(of: change.to), isPush: change.operation == .push)
+      in: containerView, from: views(of: change.from), to: views(of: change.to), isPush: change.operation == .push,
+      fades: !NavigationMotion.moves(withFinger: isDrivenByFinger))
   }
 
   /// Puts the pages where they begin.

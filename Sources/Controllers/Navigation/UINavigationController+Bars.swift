@@ -37,7 +37,8 @@ extension UINavigationController {
   func placeBars() {
     let (area, safe) = (view.bounds, view.safeAreaInsets)
     let height = topPage.map(\.height) ?? BarConstants.navigationBarHeight
-    let barHeight = isNavigationBarHidden ? BarConstants.navigationBarHeight : height
+    // A bar that slides out keeps its height.
+    let barHeight = isNavigationBarHidden ? max(navigationBar.bounds.height, BarConstants.navigationBarHeight) : height
     navigationBar.backgroundTop = safe.top
     navigationBar.frame = CGRect(
       x: 0, y: isNavigationBarHidden ? -barHeight - 1 : safe.top, width: area.width, height: barHeight)

@@ -40,7 +40,7 @@ extension UINavigationController {
 
   /// Changes the stack and tells the controllers that come and go.
   func take(_ change: StackChange) {
-    for controller in change.leaving { controller.willMove(toParent: nil) }
+    for controller in change.leaving where controller.parent === self { controller.willMove(toParent: nil) }
     for controller in change.coming {
       addChild(controller)
       pages[controller] = NavigationPage(controller, in: self)

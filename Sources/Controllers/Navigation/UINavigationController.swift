@@ -269,6 +269,12 @@ open class UINavigationController: UIViewController {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
+  /// A controller that is removed from its parent, or that another one takes, leaves the stack.
+  @_spi(Toolkit) open override func childWasRemoved(_ child: UIViewController) {
+    super.childWasRemoved(child)
+    if stack.contains(child) { change(to: stack.filter { $0 !== child }, .pop, animated: false) }
+  }
+
   /// Goes back. There is nothing to go forward to: a controller that was popped is gone.
   @_spi(Toolkit) open override func goes(_ direction: HistoryDirection) -> Bool {
     guard direction == .back, canGoBack, presentedViewController == nil, transition?.isDrivenByFinger != true else {

@@ -1,7 +1,7 @@
 import Controls
 import Diagnostics
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// Shows one of a row of view controllers, which the user turns like pages by drags, the wheel and arrow keys.
 ///
@@ -37,6 +37,10 @@ open class UIPageViewController: UIViewController {
 
   /// Whether the controller itself changes the offset.
   private var isPlacing = false
+
+  /// Whether a change of the page calls methods of the pages. A change that these request waits until it is made.
+  private var isChanging = false
+  private var waitingChanges: [() -> Void] = []
 
   /// How pages change: by scrolling.
   public let transitionStyle: TransitionStyle
@@ -89,18 +93,41 @@ open class UIPageViewController: UIViewController {
         "\(nameInMessages).setViewControllers with \(viewControllers?.count ?? 0) controllers; a page is one controller"
       )
     }
+    guard !isChanging else {
+      return waitingChanges.append { [weak self] in
+        self?.setViewControllers([new], direction: direction, animated: animated, completion: completion)
+      }
+    }
     finishTurnAtOnce()
     if new === page {
       forgetNeighbors()
       completion?(true)
     } else if animated, hasAppeared, page != nil {
       begin(Turn(page: new, direction: direction, completion: completion, isByUser: false))
-      scrollToTurn()
     } else {
-      replacePage(by: new)
+      changing { replacePage(by: new) }
       completion?(true)
     }
     updateDotIndex()
+  }
+
+  /// Runs a change of the page, and then those that it has made wait.
+  private func changing(_ change: () -> Void) {
+    isChanging = true
+    change()
+    isChanging = false
+    let waiting = waitingChanges
+    waitingChanges = []
+    for change in waiting { change() }
+  }
+
+  /// A page that is removed from its parent, or that another one takes, is not visible any more.
+  @_spi(Toolkit) open override func childWasRemoved(_ child: UIViewController) {
+    super.childWasRemoved(child)
+    guard child === page, turn == nil else { return }
+    (page, before, after) = (nil, nil, nil)
+    forgetNeighbors()
+    layOutPages()
   }
 
   /// The recognizer that turns the pages.
@@ -110,20 +137,23 @@ open class UIPageViewController: UIViewController {
 
   /// Begins to show a page beside the visible one.
   private func begin(_ turn: Turn) {
-    let page = turn.page
-    if turn.isByUser { delegate?.pageViewController(self, willTransitionTo: [page]) }
-    self.turn = turn
-    if !turn.isByUser {
-      if turn.direction == .forward { after = page } else { before = page }
+    changing {
+      let page = turn.page
+      if turn.isByUser { delegate?.pageViewController(self, willTransitionTo: [page]) }
+      self.turn = turn
+      if !turn.isByUser {
+        if turn.direction == .forward { after = page } else { before = page }
+      }
+      addChild(page)
+      page.loadViewIfNeeded()
+      if hasAppeared {
+        page.beginAppearanceTransition(true, animated: true)
+        self.page?.beginAppearanceTransition(false, animated: true)
+      }
+      show(page)
+      layOutPages()
+      if !turn.isByUser { scrollToTurn() }
     }
-    addChild(page)
-    page.loadViewIfNeeded()
-    if hasAppeared {
-      page.beginAppearanceTransition(true, animated: true)
-      self.page?.beginAppearanceTransition(false, animated: true)
-    }
-    show(page)
-    layOutPages()
   }
 
   private func scrollToTurn() {
@@ -136,6 +166,16 @@ open class UIPageViewController: UIViewController {
   private func end(completed: Bool) {
     guard let turn else { return }
     self.turn = nil
+    let old = page
+    changing { settle(turn, completed: completed) }
+    if turn.isByUser {
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: old.map { [$0] } ?? [], transitionCompleted: completed)
+    }
+    turn.completion?(completed)
+  }
+
+  private func settle(_ turn: Turn, completed: Bool) {
     let (old, new) = (page, turn.page)
     if completed {
       old?.willMove(toParent: nil)
@@ -157,11 +197,6 @@ open class UIPageViewController: UIViewController {
       if !turn.isByUser { areNeighborsKnown = false }
     }
     findNeighbors()
-    if turn.isByUser {
-      delegate?.pageViewController(
-        self, didFinishAnimating: true, previousViewControllers: old.map { [$0] } ?? [], transitionCompleted: completed)
-    }
-    turn.completion?(completed)
   }
 
   private func finishAppearances(leaving old: UIViewController?, staying new: UIViewController) {

@@ -267,6 +267,11 @@ open class UISplitViewController: UIViewController {
         view.insertSubview(page, belowSubview: leadingColumns.contains(column) ? separators[0] : dimming)
         placeColumns(layout)
       }
+      // Its calls may have removed it.
+      guard controller.parent === self else {
+        page.removeFromSuperview()
+        continue
+      }
       controller.didMove(toParent: self)
     }
     UIView.performWithoutAnimation { placeColumns(layout) }

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// Shows one of several view controllers, which the user selects by tabs at the bottom.
 ///
@@ -13,6 +13,9 @@ open class UITabBarController: UIViewController {
 
   private var controllers: [UIViewController] = []
   private var selected: UIViewController?
+
+  /// The controller whose view is in the page: the selected one, unless that is being loaded.
+  private weak var shown: UIViewController?
   private let bar = UITabBar()
 
   /// The list of the controllers without a tab, and its navigation controller; made on first use.
@@ -66,7 +69,7 @@ open class UITabBarController: UIViewController {
     requirement(
       Set(new).count == new.count,
       "\(nameInMessages).setViewControllers: a controller occurs twice in \(new.map(\.nameInMessages)); use each once")
-    let leaving = controllers.filter { !new.contains($0) }
+    let leaving = controllers.filter { !new.contains($0) && $0.parent === self }
     let coming = new.filter { !controllers.contains($0) }
     for controller in leaving { controller.willMove(toParent: nil) }
     for controller in coming { addChild(controller) }
@@ -139,13 +142,15 @@ open class UITabBarController: UIViewController {
 
   /// Shows a controller in place of the selected one: its appearance begins first and ends last.
   private func show(_ new: UIViewController?) {
-    let old = selected
     showSelectedTab(of: new)
-    guard new !== old else { return }
+    guard new !== selected else { return }
     selected = new
     guard isViewLoaded else { return }
-    let isVisible = hasAppeared
     new?.loadViewIfNeeded()
+    // Its loading may have selected another one, which is in its place then.
+    guard new === selected, new !== shown else { return }
+    let (old, isVisible) = (shown, hasAppeared)
+    shown = new
     if isVisible {
       new?.beginAppearanceTransition(true, animated: false)
       old?.beginAppearanceTransition(false, animated: false)
@@ -161,6 +166,7 @@ open class UITabBarController: UIViewController {
   }
 
   private func showSelected() {
+    shown = selected
     updateBottomInsets()
     if let selected, let view = selected.view {
       view.frame = page.bounds
@@ -230,6 +236,14 @@ open class UITabBarController: UIViewController {
     root.addSubview(page)
     root.addSubview(bar)
     showSelected()
+  }
+
+  /// A controller that is removed from its parent, or that another one takes, loses its tab.
+  @_spi(Toolkit) open override func childWasRemoved(_ child: UIViewController) {
+    super.childWasRemoved(child)
+    guard controllers.contains(child) else { return }
+    child.barInsets = .zero
+    setViewControllers(controllers.filter { $0 !== child }, animated: false)
   }
 
   /// Selects a tab for Ctrl with a digit from 1 to 9, or with Page Up and Page Down, which go around. Not while another

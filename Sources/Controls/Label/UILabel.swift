@@ -206,6 +206,22 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
+  /// While the size is animated, the text has its final size at the edge that it is aligned to, and is not stretched.
+  @_spi(Toolkit) open override func pictureFrame(in bounds: CGRect) -> CGRect {
+    let own = self.bounds.size
+    guard bounds.size != own else { return super.pictureFrame(in: bounds) }
+    let position: CGFloat =
+      switch textAlignment {
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      case .natural, .justified: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
+      }
+    return CGRect(
+      x: bounds.minX + (bounds.width - own.width) * position, y: bounds.midY - own.height / 2, width: own.width,
+      height: own.height)
+  }
+
   open override func draw(_ rect: CGRect) {
     drawText(in: bounds)
   }

@@ -19,7 +19,7 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
   required init?(coder: NSCoder) { nil }
 
   static func inNavigation(_ store: NoteStore) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: NotesController(store: store))
+    let navigation = NotesNavigationController(rootViewController: NotesController(store: store))
     navigation.navigationBar.prefersLargeTitles = true
     navigation.title = "Notes"
     return navigation
@@ -32,7 +32,7 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
     navigationItem.searchController = search
     navigationItem.leftBarButtonItem = editButtonItem
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .compose, primaryAction: UIAction { [unowned self] _ in open(Note()) })
+      systemItem: .compose, primaryAction: UIAction { [unowned self] _ in openNewNote() })
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -48,13 +48,6 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
     becomeFirstResponder()
   }
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, key.keyCode == .keyboardN, key.modifierFlags == .control else {
-      return super.pressesBegan(presses, with: event)
-    }
-    open(Note())
-  }
-
   func updateSearchResults(for searchController: UISearchController) {
     showNotes()
   }
@@ -67,6 +60,11 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
 
   private func open(_ note: Note) {
     navigationController?.pushViewController(NoteController(note, in: store), animated: true)
+  }
+
+  /// Opens a new note, in place of one that is open.
+  func openNewNote() {
+    navigationController?.setViewControllers([self, NoteController(Note(), in: store)], animated: true)
   }
 
   // MARK: The table

@@ -39,7 +39,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
     table.dataSource = self
     table.delegate = self
+    table.isEditing = isEditing
     view = table
+  }
+
+  /// Sets whether the table is in editing mode as well.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
   }
 
   open override func viewWillAppear(_ animated: Bool) {

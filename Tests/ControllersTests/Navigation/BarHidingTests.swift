@@ -92,6 +92,21 @@ struct BarHidingTests {
     #expect(navigation.navigationBar.isHidden)
   }
 
+  @Test("A bar with a large title slides out and in as a whole")
+  func largeTitle() {
+    navigation.navigationBar.prefersLargeTitles = true
+    harness.runUntilIdle()
+    for isHidden in [true, false] {
+      navigation.setNavigationBarHidden(isHidden, animated: true)
+      harness.run(for: 0.1)
+      let frame = navigation.navigationBar.presentationFrame
+      #expect(frame.height == 96 && frame.minY < -10 && frame.minY > -90)
+      #expect(navigation.navigationBar.itemView?.titleLabel.presentationAlpha == 0)
+      harness.runUntilIdle()
+    }
+    #expect(navigation.navigationBar.frame.minY == 0 && scrollView.adjustedContentInset.top == 96)
+  }
+
   @Test("Without these properties there are no recognizers but that of going back")
   func unused() {
     #expect(navigation.view.gestureRecognizers?.count == 1)

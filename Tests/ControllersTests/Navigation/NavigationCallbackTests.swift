@@ -125,16 +125,6 @@ struct NavigationCallbackTests {
       ])
     #expect(stage.navigation.viewControllers == [stage.first, second, third])
   }
-}
-
-extension NavigationStage {
-  /// Drags a finger from the edge where text begins by `way` points, rests and lifts it, and runs to the end.
-  func swipe(to way: CGFloat) {
-    let isMirrored = navigation.view.isMirrored
-    let (start, end) = (CGPoint(x: isMirrored ? 395 : 5, y: 250), CGPoint(x: isMirrored ? 395 - way : 5 + way, y: 250))
-    harness.finger.drag(from: start, to: end)
-    harness.runUntilIdle()
-  }
 
   @Test(
     "A controller that is popped in any of its calls leaves nothing behind",
@@ -149,5 +139,36 @@ extension NavigationStage {
     stage.harness.runUntilIdle()
     #expect(stage.navigation.viewControllers == [stage.first] && stage.first.view.window === stage.harness.window)
     #expect(second.parent == nil && second.viewIfLoaded?.window == nil && stage.navigation.transition == nil)
+  }
+
+  @Test(
+    "A controller that is removed from its parent, or that another one takes, leaves the stack",
+    arguments: [false, true])
+  func removed(isTaken: Bool) {
+    let stage = NavigationStage()
+    let (second, third) = (stage.pushed("B"), stage.pushed("C"))
+    second.removeFromParent()
+    #expect(stage.navigation.viewControllers == [stage.first, third])
+    #expect(
+      stage.navigation.navigationBar.items?.map(\.title) == ["A", "C"] && stage.takeCalls() == ["B.didMove(nil)"])
+    let other = UINavigationController(rootViewController: UIViewController())
+    if isTaken { other.pushViewController(third, animated: false) } else { third.removeFromParent() }
+    #expect(
+      stage.takeCalls() == [
+        "willShow A", "C.willDisappear", "A.willAppear", "A.isAppearing", "C.didDisappear", "A.didAppear", "didShow A",
+        "C.didMove(nil)",
+      ] + (isTaken ? ["C.willMove", "C.didMove"] : []))
+    #expect(stage.navigation.viewControllers == [stage.first] && stage.first.view.window === stage.harness.window)
+    #expect(third.parent === (isTaken ? other : nil))
+  }
+}
+
+extension NavigationStage {
+  /// Drags a finger from the edge where text begins by `way` points, rests and lifts it, and runs to the end.
+  func swipe(to way: CGFloat) {
+    let isMirrored = navigation.view.isMirrored
+    let (start, end) = (CGPoint(x: isMirrored ? 395 : 5, y: 250), CGPoint(x: isMirrored ? 395 - way : 5 + way, y: 250))
+    harness.finger.drag(from: start, to: end)
+    harness.runUntilIdle()
   }
 }

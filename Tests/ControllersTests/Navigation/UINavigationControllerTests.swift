@@ -61,6 +61,65 @@ struct UINavigationControllerTests {
     stage.harness.finger.release(at: CGPoint(x: 215, y: 250))
   }
 
+  @Test("With reduced motion a page fades in its place, and the titles with it", arguments: [true, false])
+  func reducedMotion(isPush: Bool) throws {
+    let stage = NavigationStage()
+    let second = stage.pushed("B")
+    if isPush { stage.navigation.popViewController(animated: false) }
+    stage.harness.settings.motion = .reduced
+    if isPush { stage.navigation.pushViewController(second, animated: true) } else { stage.navigation.goBack() }
+    stage.harness.run(for: 0.1)
+    #expect(second.view.presentationAlpha > 0.3 && second.view.presentationAlpha < 0.7)
+    #expect([second, stage.first].allSatisfy { $0.view.presentationFrame == stage.harness.window.bounds })
+    let item = try #require(stage.navigation.navigationBar.itemView)
+    #expect(item.movingParts.allSatisfy { $0.transform == .identity } && item.row.presentationAlpha < 0.7)
+    stage.harness.runUntilIdle()
+    #expect(second.view.alpha == 1 && stage.first.view.alpha == 1)
+    #expect(stage.navigation.pageContainer.subviews == [isPush ? second.view : stage.first.view])
+  }
+
+  @Test("With reduced motion the page still follows the finger, and returns with motion")
+  func fingerWithReducedMotion() {
+    let stage = NavigationStage()
+    let second = stage.pushed("B")
+    stage.harness.settings.motion = .reduced
+    stage.harness.finger.pull(from: CGPoint(x: 5, y: 250), to: CGPoint(x: 115, y: 250))
+    stage.harness.run(for: 0.1)
+    #expect(abs(second.view.presentationFrame.minX - 100) < 1 && second.view.presentationAlpha == 1)
+    stage.harness.finger.release(at: CGPoint(x: 115, y: 250))
+    stage.harness.run(for: 0.05)
+    #expect(second.view.presentationFrame.minX > 5 && second.view.presentationFrame.minX < 95)
+    stage.harness.runUntilIdle()
+    #expect(stage.navigation.topViewController === second && second.view.frame == stage.harness.window.bounds)
+  }
+
+  @Test("A swipe begins within 20 points of the edge", arguments: [(19, 1), (21, 2)])
+  func edge(start: Int, count: Int) {
+    let stage = NavigationStage()
+    stage.pushed("B")
+    stage.harness.finger.drag(from: CGPoint(x: start, y: 250), to: CGPoint(x: 350, y: 250))
+    stage.harness.runUntilIdle()
+    #expect(stage.navigation.viewControllers.count == count)
+  }
+
+  @Test(
+    "The page behind is dimmed by 9 % under a page that covers it, and the rest of a swipe takes 0.8 s times its part")
+  func shadeAndRest() {
+    let stage = NavigationStage()
+    let second = stage.pushed("B")
+    stage.first.view.backgroundColor = .white
+    second.view.backgroundColor = .white
+    stage.harness.finger.pull(from: CGPoint(x: 5, y: 250), to: CGPoint(x: 315, y: 250))
+    stage.harness.run(for: 0.2)
+    // Three quarters of the way.
+    #expect(stage.harness.color(10, 200) == 0xF9F9F9 && stage.harness.color(350, 200) == 0xFFFFFF)
+    stage.harness.finger.release(at: CGPoint(x: 315, y: 250))
+    stage.harness.run(for: 0.18)
+    #expect(stage.navigation.transition != nil)
+    stage.harness.run(for: 0.06)
+    #expect(stage.navigation.transition == nil && stage.navigation.viewControllers == [stage.first])
+  }
+
   @Test("A fast release decides by its direction")
   func fastRelease() {
     let stage = NavigationStage()

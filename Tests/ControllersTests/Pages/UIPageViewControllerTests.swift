@@ -186,6 +186,33 @@ struct UIPageViewControllerTests {
     #expect(stage.all[2].view.safeAreaInsets.top == 30)
   }
 
+  @Test(
+    "A page that another one replaces in a call leaves that one shown alone",
+    arguments: ["willMove", "didLoad", "willAppear", "layout", "isAppearing", "didAppear", "didMove"], [false, true])
+  func replacingWithinCall(call: String, isAnimated: Bool) {
+    let stage = Stage()
+    let (pages, new, last) = (stage.pages, LoggedController("X", stage.log), LoggedController("Y", stage.log))
+    var endings: [Bool] = []
+    new.actions[call] = { pages.setViewControllers([last], direction: .forward, animated: isAnimated) }
+    pages.setViewControllers([new], direction: .forward, animated: true) { endings.append($0) }
+    stage.harness.runUntilIdle()
+    #expect(stage.title == "Y" && pages.children == [last] && endings.count == 1)
+    #expect([stage.all[2], new, last].map(\.hasAppeared) == [false, false, true])
+    #expect([stage.all[2], new, last].map { $0.view.window != nil } == [false, false, true])
+  }
+
+  @Test("A page that is removed from its parent is not visible any more, and another one can come")
+  func removed() {
+    let stage = Stage()
+    stage.all[2].view.removeFromSuperview()
+    stage.all[2].removeFromParent()
+    stage.harness.runUntilIdle()
+    #expect(stage.pages.viewControllers == nil && stage.pages.children == [])
+    stage.pages.setViewControllers([stage.all[0]], direction: .forward, animated: true)
+    stage.harness.runUntilIdle()
+    #expect(stage.title == "A" && stage.all[0].hasAppeared)
+  }
+
   @Test("No page, two pages and a negative spacing are programming errors")
   func mistakes() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {

@@ -181,6 +181,22 @@ struct PopoverTests {
     #expect(abs(frame.midX - 340) < 0.001)
   }
 
+  @Test func `In dark a line tells black content from black around it, on all sides`() {
+    a.view.backgroundColor = .systemBackground
+    b.view.backgroundColor = .systemBackground
+    let harness = OffscreenHarness(root: a, size: CGSize(width: 800, height: 600))
+    harness.settings.userInterfaceStyle = .dark
+    a.view.addSubview(button)
+    a.present(b, animated: false)
+    harness.runUntilIdle()
+    let content = b.view.convert(b.view.bounds, to: nil)
+    let edges = [
+      (content.minX, content.midY), (content.maxX - 1, content.midY), (content.minX + 30, content.maxY - 1),
+      (content.minX + 30, content.minY),
+    ]
+    for (x, y) in edges { #expect(harness.color(Int32(x), Int32(y)) == 0x38383A, "at \(x), \(y)") }
+  }
+
   @Test func `A popover without a source is a programming error`() async throws {
     let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
       await MainActor.run {

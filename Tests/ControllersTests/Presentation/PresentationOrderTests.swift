@@ -82,6 +82,18 @@ struct PresentationOrderTests {
     #expect(calls.dropFirst().first == "B.layout presented")
   }
 
+  @Test func `The transition style says whether the view comes from below or fades in its place`() {
+    for style in [UIModalTransitionStyle.coverVertical, .crossDissolve] {
+      (b.modalPresentationStyle, b.modalTransitionStyle) = (.fullScreen, style)
+      a.present(b, animated: true)
+      harness.run(for: 0.15)
+      #expect((b.view.presentationFrame.minY > 20) == (style == .coverVertical))
+      #expect((b.view.presentationAlpha < 0.8) == (style == .crossDissolve))
+      harness.runUntilIdle()
+      b.dismiss(animated: false)
+    }
+  }
+
   @Test func `The farthest ancestor presents`() {
     let child = LoggingController("C", log: log)
     a.addChild(child)

@@ -29,6 +29,16 @@ struct SheetTests {
     _ = harness
   }
 
+  @Test(arguments: [400, 900])
+  func `A grabber is at the top of a sheet, and a form has none`(width: CGFloat) {
+    controller.prefersGrabberVisible = true
+    let harness = present(width: width)
+    #expect(controller.panel.isGrabberVisible == (width == 400))
+    controller.prefersGrabberVisible = false
+    #expect(!controller.panel.isGrabberVisible)
+    _ = harness
+  }
+
   @Test func `In a wide window it is a form in the middle`() {
     let harness = present(width: 900)
     #expect(controller.presentedView?.frame == CGRect(x: 180, y: 48, width: 540, height: 504))
@@ -38,6 +48,19 @@ struct SheetTests {
     harness.resize(to: CGSize(width: 500, height: 400))
     harness.runUntilIdle()
     #expect(controller.presentedView?.frame.minY == 32 && controller.presentedView?.frame.width == 500)
+  }
+
+  @Test(arguments: [(UIUserInterfaceStyle.light, UInt32(0xE5E5E5)), (.dark, 0x858585)])
+  func `A sheet dims what is behind it by 10 %, and by 48 % in dark`(look: (style: UIUserInterfaceStyle, gray: UInt32))
+  {
+    root.view.backgroundColor = .white
+    root.overrideUserInterfaceStyle = look.style
+    sheet.overrideUserInterfaceStyle = look.style
+    let harness = OffscreenHarness(root: root, size: CGSize(width: 900, height: 600))
+    harness.settings.userInterfaceStyle = look.style
+    root.present(sheet, animated: false)
+    harness.runUntilIdle()
+    #expect(sheet.modalPresentationStyle == .pageSheet && harness.color(20, 20) == look.gray)
   }
 
   @Test func `Medium is half of the height, and a custom detent lies above the safe area`() {
@@ -164,6 +187,21 @@ struct SheetTests {
     #expect(button.count == 1 && !button.isReachedByKeys)
     harness.runUntilIdle()
     #expect(sheet.presentingViewController == nil)
+  }
+
+  @Test(arguments: [UISheetPresentationController.Detent.Identifier.medium, .large])
+  func `A form is as high as the large detent: what is behind it can be used if that is undimmed`(
+    undimmed: UISheetPresentationController.Detent.Identifier
+  ) {
+    let button = PressCounter()
+    root.view.addSubview(button)
+    button.frame = CGRect(x: 0, y: 0, width: 900, height: 40)
+    controller.detents = [.medium(), .large()]
+    controller.largestUndimmedDetentIdentifier = undimmed
+    let harness = present(width: 900)
+    harness.pointer.click(at: CGPoint(x: 200, y: 20))
+    #expect(button.count == (undimmed == .large ? 1 : 0))
+    _ = harness
   }
 
   private final class PressCounter: UIView {

@@ -149,6 +149,23 @@ struct UISearchControllerTests {
     #expect(stage.barHeight == 44 && stage.offset == 300)
   }
 
+  @Test("At the end of a search only the title that stays comes back, and the field does not vanish at once")
+  func ending() throws {
+    let stage = Stage()
+    let item = try #require(stage.navigation.navigationBar.itemView)
+    for offset in [-148, 300] {
+      stage.scrollView.contentOffset.y = CGFloat(offset)
+      stage.beginSearch()
+      stage.harness.strike("Escape")
+      stage.harness.run(for: 0.07)
+      let field = try #require(stage.search.searchBar.superview)
+      #expect(field.presentationAlpha > 0.2 && field.presentationFrame.height > 10)
+      if offset < 0 { #expect(item.titleLabel.presentationAlpha == 0) }
+      stage.harness.runUntilIdle()
+      #expect(item.titleLabel.presentationAlpha == (offset < 0 ? 0 : 1) && field.alpha == (offset < 0 ? 1 : 0))
+    }
+  }
+
   @Test("Setting isActive leaves the keys where they are, and the scope buttons come and go with the search")
   func isActive() {
     let stage = Stage { search, _ in search.searchBar.scopeButtonTitles = ["All", "Unread"] }

@@ -139,6 +139,20 @@ struct UISplitViewControllerTests {
       ])
   }
 
+  @Test(
+    "A column that is removed as it appears leaves no view behind", arguments: ["willAppear", "didAppear", "didMove"])
+  func removedWithinCall(call: String) {
+    let stage = Stage(width: 800)
+    stage.split.hide(.primary)
+    stage.harness.runUntilIdle()
+    stage.primary.actions[call] = { stage.split.setViewController(nil, for: .primary) }
+    stage.split.show(.primary)
+    stage.harness.runUntilIdle()
+    stage.split.setViewController(nil, for: .primary)
+    stage.harness.runUntilIdle()
+    #expect(stage.primary.view.window == nil && !stage.primary.hasAppeared && stage.split.children.count == 1)
+  }
+
   @Test("A width of zero, and one controller in two columns, are programming errors")
   func mistakes() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {

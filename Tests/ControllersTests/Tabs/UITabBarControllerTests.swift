@@ -154,6 +154,35 @@ struct UITabBarControllerTests {
     #expect(stage.tabs.selectedIndex == NSNotFound && stage.tabs.tabBar.items == nil)
   }
 
+  @Test("A controller that is removed from its parent loses its tab, and the first one takes its place")
+  func removed() {
+    let stage = Stage()
+    stage.tabs.selectedIndex = 1
+    _ = stage.log.take()
+    stage.controllers[1].removeFromParent()
+    stage.harness.runUntilIdle()
+    #expect(
+      stage.takeCalls() == [
+        "A.willAppear", "B.willDisappear", "A.isAppearing", "B.didDisappear", "A.didAppear", "B.didMove(nil)",
+      ])
+    #expect(
+      stage.tabs.viewControllers == [stage.controllers[0], stage.controllers[2]] && stage.tabs.selectedIndex == 0)
+    #expect(stage.tabs.tabBar.items?.map(\.title) == ["A", "C"])
+  }
+
+  @Test(
+    "A controller that selects another one or is replaced in a call leaves that one shown alone",
+    arguments: ["didLoad", "willAppear", "isAppearing", "didAppear"], [false, true])
+  func selectingWithinCall(call: String, isReplaced: Bool) {
+    let stage = Stage()
+    let (tabs, all) = (stage.tabs, stage.controllers)
+    all[1].actions[call] = { if isReplaced { tabs.viewControllers = [all[2]] } else { tabs.selectedIndex = 2 } }
+    tabs.selectedIndex = 1
+    stage.harness.runUntilIdle()
+    #expect(tabs.selectedViewController === all[2] && all.map(\.hasAppeared) == [false, false, true])
+    #expect(all.map { $0.viewIfLoaded?.window != nil } == [false, false, true])
+  }
+
   @Test("Selecting a stranger or an index without a tab, and a controller twice, are programming errors")
   func mistakes() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {

@@ -55,6 +55,20 @@ import Testing
     #expect(label.isEnabled && !label.isUserInteractionEnabled && label.intrinsicContentSize == .zero)
   }
 
+  @Test(
+    "While its size is animated, the text keeps its size at the edge that it is aligned to",
+    arguments: [NSTextAlignment.left, .center, .right])
+  func animatedSize(alignment: NSTextAlignment) {
+    (label.text, label.textAlignment) = ("text", alignment)
+    label.frame.size.width = 80
+    let before = ink()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.label.frame.size.width = 160 }
+    harness.run(for: 0.5)
+    let (middle, edge) = (ink(), alignment == .left ? 0.0 : alignment == .center ? 0.5 : 1)
+    #expect(abs(middle.width - before.width) <= 1 && middle.height == before.height)
+    #expect(abs(middle.minX - before.minX - 40 * edge) <= 2)
+  }
+
   @Test("A label without text draws nothing and makes no bitmap")
   func noText() {
     #expect(ink().isNull)

@@ -36,6 +36,18 @@ struct TableEditingTests {
     #expect(table.cellForRow(at: [0, 1])?.contentView.frame.minX == 0)
   }
 
+  @Test("A table controller that edits has its table edit, also one that is loaded later")
+  func controller() {
+    let (shown, unloaded) = (UITableViewController(), UITableViewController())
+    shown.loadViewIfNeeded()
+    for controller in [shown, unloaded] {
+      controller.isEditing = true
+      #expect(controller.isViewLoaded == (controller === shown) && controller.tableView.isEditing)
+      controller.setEditing(false, animated: true)
+      #expect(!controller.tableView.isEditing)
+    }
+  }
+
   @Test("A detail button is reported, and does not select the row")
   func detail() {
     let source = EditedRows()

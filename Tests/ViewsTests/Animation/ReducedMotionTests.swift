@@ -70,6 +70,20 @@ struct ReducedMotionTests {
     animator.stopAnimation(true)
   }
 
+  @Test("With reduced motion an animator that follows a finger moves views, also after the finger")
+  func following() {
+    let rig = rig()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { rig.view.center.x += 100 }
+    animator.keepsMotion = true
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    rig.harness.runFrame()
+    #expect(rig.x == 70)
+    animator.startAnimation()
+    rig.harness.run(for: 0.25)
+    #expect(rig.x > 90 && rig.x < 110)
+  }
+
   @Test("With reduced motion an endless animation requests no frames")
   func endless() {
     let rig = rig()

@@ -24,6 +24,7 @@ struct LayerMistakeTests {
     case noValues = "CAKeyframeAnimation of \"opacity\" without values"
     case keyTimes = "with the keyTimes [0.0, 0.8, 0.5]; use numbers from 0 to 1 in ascending order"
     case keyTimeCount = "with the keyTimes [0.0, 1.0] for 3 values; use 3"
+    case groups = "CAAnimationGroup.animations: a group cannot be inside itself"
     case animatedNaN = "CABasicAnimation.fromValue is nan"
     case mass = "CASpringAnimation.mass set to 0.0"
     case layerClass = "use CALayer or a subclass of it"
@@ -57,6 +58,10 @@ struct LayerMistakeTests {
       case .noValues: layer.add(CAKeyframeAnimation(keyPath: "opacity"), forKey: nil)
       case .keyTimes: layer.add(keyframes([0, 0.8, 0.5]), forKey: nil)
       case .keyTimeCount: layer.add(keyframes([0, 1]), forKey: nil)
+      case .groups:
+        let (outer, inner) = (CAAnimationGroup(), CAAnimationGroup())
+        outer.animations = [inner]
+        inner.animations = [CABasicAnimation(keyPath: "opacity"), outer]
       case .animatedNaN: CABasicAnimation(keyPath: "opacity").fromValue = Double.nan
       case .mass: CASpringAnimation(keyPath: "opacity").mass = 0
       case .layerClass: _ = Odd().layer

@@ -5,6 +5,7 @@ import Foundation
 /// The panel of a popover with its arrow, and the presented controller's view on it.
 final class PopoverPanelView: UIView {
   private let clip = UIView()
+  private let rim = PopoverRim()
 
   var content: UIView? {
     didSet {
@@ -24,7 +25,7 @@ final class PopoverPanelView: UIView {
     super.init(frame: frame)
     clip.clipsToBounds = true
     clip.layer.cornerRadius = PopoverConstants.cornerRadius
-    addSubview(clip)
+    for part in [clip, rim] { addSubview(part) }
     layer.shadowOpacity = PopoverConstants.shadowOpacity
     layer.shadowRadius = PopoverConstants.shadowRadius
     layer.shadowOffset = PopoverConstants.shadowOffset
@@ -47,7 +48,7 @@ final class PopoverPanelView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let placement else { return }
-    clip.frame = placement.body
+    (clip.frame, rim.frame, rim.outline) = (placement.body, bounds, placement.outline)
     content?.frame = clip.bounds
   }
 
@@ -56,13 +57,38 @@ final class PopoverPanelView: UIView {
     let outline = placement.outline
     (panelColor ?? content?.backgroundColor ?? .popoverPanel).setFill()
     outline.fill()
-    UIColor.separator.setStroke()
-    outline.lineWidth = 1
-    outline.stroke()
   }
 
   private func updateColor() {
     clip.backgroundColor = panelColor ?? .popoverPanel
+    setNeedsDisplay()
+  }
+}
+
+/// The line around a popover in dark, where the shadow does not show and black content may be on black.
+private final class PopoverRim: UIView {
+  var outline = UIBezierPath() {
+    didSet { setNeedsDisplay() }
+  }
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard traitCollection.userInterfaceStyle == .dark else { return }
+    outline.addClip()
+    UIColor.opaqueSeparator.setStroke()
+    // The outer half is cut off.
+    outline.lineWidth = 2 / traitCollection.displayScale
+    outline.stroke()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
     setNeedsDisplay()
   }
 }

@@ -91,7 +91,7 @@ struct SheetGeometry: Equatable {
   ///
   /// - Parameter undimmed: The largest rest without dimming; nil for none.
   func dimming(shown: CGFloat, undimmed: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
-    let start = form == nil ? rests.first { $0.identifier == undimmed }?.shown ?? 0 : 0
+    let start = rests.first { $0.identifier == undimmed }?.shown ?? 0
     guard let end = rests.first(where: { $0.shown > start })?.shown else { return 0 }
     return min(max((shown - start) / (end - start), 0), 1)
   }

@@ -43,6 +43,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     percentComplete = 0
     let propertyAnimator = UIViewPropertyAnimator(
       duration: animator.transitionDuration(using: transition), curve: .linear)
+    propertyAnimator.keepsMotion = true
     propertyAnimator.addBlocks {
       animator.animateTransition(using: transition)
       transition.animateAlongside()

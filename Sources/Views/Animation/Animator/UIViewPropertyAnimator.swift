@@ -69,6 +69,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     didSet { if isReversed != oldValue { turn() } }
   }
 
+  /// Whether views move with reduced motion too, because they follow a finger. Set it before the animator starts.
+  package var keepsMotion = false
+
   // MARK: Initialisers
 
   /// Creates an animator that is not started.
@@ -201,7 +204,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
       duration: max(duration, .leastNormalMagnitude), repetition: options.repetition)
     timeline.pause(atPosition: isReversed ? timeline.duration : 0)
     let group = AnimationGroup(
-      timeline: timeline, allowsUserInteraction: isUserInteractionEnabled, isAnimatorControlled: true)
+      timeline: timeline, allowsUserInteraction: isUserInteractionEnabled, isAnimatorControlled: true,
+      keepsMotion: keepsMotion)
     (self.group, state, course, isDiverted) = (group, .active, AnimationCourse(pace: pace), false)
     group.addCompletion { _ in self.groupDidEnd(group) }
     let due = blocks

@@ -83,7 +83,9 @@ package final class AnimationContext {
   func animate(_ view: UIView, in window: UIWindow, from original: AnimatableValue) {
     if original.property == .size { resizedViews.append(view) }
     var course = course
-    if original.property.affectsGeometry, UIAccessibility.isReduceMotionEnabled { course.pace = .jump }
+    if original.property.affectsGeometry, UIAccessibility.isReduceMotionEnabled, !group.keepsMotion {
+      course.pace = .jump
+    }
     window.animator.animations(of: view).animate(
       from: original, course: course, start: options.contains(.beginFromCurrentState) ? .fromShown : .adding, of: group,
       in: window)

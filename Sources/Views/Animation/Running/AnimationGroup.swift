@@ -11,6 +11,9 @@ final class AnimationGroup {
   /// Whether a property animator controls the group, so that it may be stopped, scrubbed and reversed.
   let isAnimatorControlled: Bool
 
+  /// Whether views move with reduced motion too.
+  let keepsMotion: Bool
+
   /// The course that a joining animation starts on, given its whole course; nil if they are the same.
   var joiningCourse: ((AnimationCourse) -> AnimationCourse)?
 
@@ -29,10 +32,14 @@ final class AnimationGroup {
   /// The time of its end; nil while it runs or if it was ended early.
   private(set) var endTime: TimeInterval?
 
-  init(timeline: AnimationTimeline, allowsUserInteraction: Bool, isAnimatorControlled: Bool = false) {
+  init(
+    timeline: AnimationTimeline, allowsUserInteraction: Bool, isAnimatorControlled: Bool = false,
+    keepsMotion: Bool = false
+  ) {
     self.timeline = timeline
     self.allowsUserInteraction = allowsUserInteraction
     self.isAnimatorControlled = isAnimatorControlled
+    self.keepsMotion = keepsMotion
   }
 
   /// Adds a block to call when all is over, with whether every animation ran to its end.
