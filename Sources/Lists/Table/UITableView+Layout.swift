@@ -290,7 +290,11 @@ extension UITableView {
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
     tableFooterView?.frame = CGRect(
       x: 0, y: heights.total - heights.bottom, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
-    backgroundView?.frame = bounds
+    if let backgroundView {
+      // A refresh control that came later is in front of it as well.
+      if subviews.first !== backgroundView { sendSubviewToBack(backgroundView) }
+      backgroundView.frame = bounds
+    }
   }
 }
 
