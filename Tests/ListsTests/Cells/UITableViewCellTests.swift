@@ -126,11 +126,11 @@ struct UITableViewCellTests {
   func configurationViews() {
     let cell = UITableViewCell()
     cell.contentConfiguration = cell.defaultContentConfiguration()
-    let view = cell.parts.configurationView
+    let view = cell.parts.content.view
     cell.contentConfiguration = UIListContentConfiguration.valueCell()
-    #expect(cell.parts.configurationView === view)
+    #expect(cell.parts.content.view === view)
     cell.contentConfiguration = nil
-    #expect(cell.parts.configurationView == nil && view?.superview == nil)
+    #expect(cell.parts.content.view == nil && view?.superview == nil)
   }
 
   @Test("A cell with required constraints is measured and shown without a conflict at its estimated height")
