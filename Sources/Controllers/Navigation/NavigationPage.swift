@@ -83,7 +83,7 @@ final class NavigationPage {
   private var isFollowing: Bool {
     guard let scrollView, let view = controller.viewIfLoaded else { return false }
     return scrollView.contentInsetAdjustmentBehavior != .never
-      && scrollView.convert(scrollView.bounds.origin, to: view).y <= 0.5
+      && scrollView.convert(scrollView.bounds.origin, to: view).y - view.bounds.minY <= 0.5
   }
 
   /// The way of the content from its top, in points; negative for pulled content.

@@ -118,12 +118,20 @@ open class UIRefreshControl: UIControl {
     update()
   }
 
-  /// Shows how far the pull is.
+  /// Shows how far the pull is. What is above the edge is invisible: a bar there may be transparent.
   private func update() {
     let progress = isArmed && !isRefreshing ? min(max(pull / ListConstants.refreshTrigger, 0), 1) : 0
+    let fadeIn = min(1, progress / ListConstants.refreshFadeIn)
+    let spinnerPart = visiblePart(of: spinner.frame)
     ticks.progress = progress
-    ticks.alpha = min(1, progress / ListConstants.refreshFadeIn)
-    label.alpha = isRefreshing ? 1 : ticks.alpha
+    ticks.alpha = min(fadeIn, spinnerPart)
+    spinner.alpha = spinnerPart
+    label.alpha = min(isRefreshing ? 1 : fadeIn, visiblePart(of: label.frame))
+  }
+
+  /// The part of a frame in this control that the pull uncovers, from 0 to 1.
+  private func visiblePart(of frame: CGRect) -> CGFloat {
+    frame.height > 0 ? min(max((pull - (bounds.height - frame.maxY)) / frame.height, 0), 1) : 0
   }
 
   // MARK: Place
@@ -170,6 +178,7 @@ open class UIRefreshControl: UIControl {
     let top = ListConstants.refreshHeight - ListConstants.refreshTitleGap
     label.frame = CGRect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - ListConstants.refreshTitleGap))
+    update()
   }
 
   open override var canBecomeFocused: Bool { false }

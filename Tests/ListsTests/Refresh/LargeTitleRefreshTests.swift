@@ -127,6 +127,9 @@ struct LargeTitleRefreshTests {
     for (offset, height) in [(-156, 96), (-120, 96), (-96, 96), (-70, 70), (-44, 44), (300, 44)] {
       stage.scrollView.contentOffset.y = CGFloat(offset)
       #expect(stage.barHeight == CGFloat(height) && stage.inset == CGFloat(height + 60))
+      let spinner = stage.control.subviews.first { $0 is UIActivityIndicatorView }
+      // A bar without a background does not hide what is beneath it.
+      #expect(spinner?.alpha == (offset == -156 ? 1 : offset == -120 ? 8.0 / 28 : 0))
     }
     stage.scrollView.contentOffset.y = -70
     stage.control.endRefreshing()
