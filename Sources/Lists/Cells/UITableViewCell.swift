@@ -347,7 +347,8 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    CGSize(width: targetSize.width, height: fittingHeight(forWidth: targetSize.width))
+    // A subclass may override this method only.
+    CGSize(width: targetSize.width, height: sizeThatFits(targetSize).height)
   }
 
   open override func tintColorDidChange() {
