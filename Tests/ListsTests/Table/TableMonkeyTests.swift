@@ -29,6 +29,8 @@ struct TableMonkeyTests {
       act(on: stage, step: step, using: &random)
       stage.harness.run(for: Double.random(in: 0...0.1, using: &random))
     }
+    stage.harness.runUntilIdle(limit: 20)
+    #expect(!stage.harness.wantsNextFrame)
   }
 
   private static let size = CGSize(width: 120, height: 480)

@@ -126,10 +126,11 @@ struct TableUpdatePropertyTests {
 
   /// Cells, headers and sizes agree with the data.
   private func expectConsistent(_ stage: TableStage) {
-    for (path, cell) in stage.table.cells {
-      #expect((cell as? StageCell)?.name == stage.sections[path.section].items[path.row])
-      #expect(cell.frame == stage.table.rectForRow(at: path) && cell.superview === stage.table)
+    let wrong = stage.table.cells.filter { path, cell in
+      (cell as? StageCell)?.name != stage.sections[path.section].items[path.row]
+        || cell.frame != stage.table.rectForRow(at: path) || cell.superview !== stage.table
     }
+    #expect(wrong.isEmpty)
   }
 
   private func expectEqualToReload(_ stage: TableStage) throws {
@@ -147,10 +148,9 @@ struct TableUpdatePropertyTests {
   /// The rows in sight by name, with their places on the screen.
   private func state(of stage: TableStage) -> [Int: CGRect] {
     var result: [Int: CGRect] = [:]
-    for case let cell as StageCell in stage.table.visibleCells {
-      #expect(cell.alpha == 1)
-      result[cell.name] = cell.frame
-    }
+    let cells = stage.table.visibleCells.compactMap { $0 as? StageCell }
+    for cell in cells { result[cell.name] = cell.frame }
+    #expect(cells.allSatisfy { $0.alpha == 1 })
     return result
   }
 }
