@@ -104,14 +104,14 @@ struct TableUpdatePropertyTests {
   @Test("After the animation a table is as after a reload, on 2,000 random batches", arguments: 0..<8)
   func equalsReload(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    // Few frames of few pixels, so that there is time for many batches.
-    let stage = TableStage([], size: CGSize(width: 60, height: 300), framesPerSecond: 10, header: 10, rowHeight: 20)
+    // Few frames of few rows, so that there is time for many batches.
+    let stage = TableStage([], size: CGSize(width: 20, height: 150), framesPerSecond: 5, header: 10, rowHeight: 20)
     for _ in 0..<250 {
       let batch = RandomUpdates(using: &random)
       stage.sections = batch.before
       stage.heightOfRow = { CGFloat(20 + $0 % 4 * 5) }
       stage.table.reloadData()
-      stage.table.frame.size.height = CGFloat(Int.random(in: 40...300, using: &random))
+      stage.table.frame.size.height = CGFloat(Int.random(in: 40...150, using: &random))
       stage.layOut()
       stage.table.contentOffset.y = CGFloat(Int.random(in: 0...200, using: &random))
       stage.layOut()
