@@ -154,7 +154,8 @@ let package = Package(
       name: "ScreenKeyboardTests",
       dependencies: ["ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
-      name: "ListsTests", dependencies: ["Lists", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
+      name: "ListsTests",
+      dependencies: ["Lists", "Controllers", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
       name: "DynamicsTests", dependencies: ["Dynamics", "Lists", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(

@@ -48,6 +48,48 @@ struct FilesTests {
     }
   }
 
+  @Test("Right and Left also move into a folder and back to it, swapped from right to left", arguments: [false, true])
+  func keys(isMirrored: Bool) {
+    harness.window.traitOverrides.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    harness.pointer.click(at: CGPoint(x: 200, y: 55))
+    let (into, outOf) = isMirrored ? ("Left", "Right") : ("Right", "Left")
+    for (key, name) in [
+      (into, "inner"), (into, "leaf.txt"), (outOf, "inner"), ("Down", "leaf.txt"), ("Down", "b9.txt"),
+    ] {
+      harness.strike(key)
+      harness.runUntilIdle()
+      #expect(selectedName == name)
+    }
+  }
+
+  private var selectedName: String? { controller.table.indexPathForSelectedRow.map { names[$0.row] } }
+
+  @Test("Typing and sorting find and keep a file, and a double click opens a folder")
+  func selection() {
+    harness.pointer.click(at: CGPoint(x: 200, y: 55))
+    harness.strike("b", characters: "b")
+    #expect(selectedName == "b9.txt")
+    harness.pointer.click(at: CGPoint(x: 170, y: 20))
+    harness.runUntilIdle()
+    #expect(names == ["inner", "b10.txt", "b9.txt", "lost"] && selectedName == "b9.txt")
+    for _ in 0..<2 {
+      harness.pointer.click(at: CGPoint(x: 200, y: 55))
+      harness.run(for: 0.1)
+    }
+    harness.runUntilIdle()
+    #expect(names == ["inner", "leaf.txt", "b10.txt", "b9.txt", "lost"])
+  }
+
+  @Test("A folder that cannot be read says why below it, until it can be read")
+  func unreadable() async throws {
+    try FileManager.default.removeItem(atPath: folder.path(of: "inner"))
+    harness.pointer.click(at: CGPoint(x: 20, y: 55))
+    #expect(names == ["inner", "No such file or directory", "b9.txt", "b10.txt", "lost"])
+    try FileManager.default.createDirectory(atPath: folder.path(of: "inner"), withIntermediateDirectories: false)
+    try Data(count: 1).write(to: URL(fileURLWithPath: folder.path(of: "inner/new.txt")))
+    try await wait { names == ["inner", "new.txt", "b9.txt", "b10.txt", "lost"] }
+  }
+
   @Test("Files that come, grow and go are shown, and an open folder that is removed closes")
   func changes() async throws {
     harness.pointer.click(at: CGPoint(x: 20, y: 55))

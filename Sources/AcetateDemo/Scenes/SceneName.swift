@@ -38,7 +38,7 @@ enum SceneName: String, CaseIterable {
     case .navigation: "a navigation controller with large titles that follow the scroll view, in tabs, with toolbars"
     case .layers: "gradients, shapes, shadows, masks and animations of layers, each with its numbers"
     case .table:
-      "a thousand contacts in a table: swipe, index, pull to refresh, move, select by keys; beside it its cells"
+      "a thousand contacts in a table: search, swipe, pull to refresh, move, select by keys; beside it its cells"
     case .collection:
       "pictures in a collection view: flow, carousels, circles and a list; shuffle, move, and select by a rectangle"
     case .million: "a million rows in a table, with the time of the last frame and the number of living cells"
@@ -51,7 +51,7 @@ enum SceneName: String, CaseIterable {
   @MainActor
   var keys: [(label: String, summary: String)] {
     switch self {
-    case .boxes, .custom, .scroll, .nested, .film, .gestures, .keyboard, .text, .controls, .table, .million: []
+    case .boxes, .custom, .scroll, .nested, .film, .gestures, .keyboard, .text, .controls, .million: []
     case .stripes: [("n", "slides the stripes in the other way")]
     case .properties: PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") }
     case .paging: PagingScene.keys.map { ($0.key, $0.value) }
@@ -62,6 +62,7 @@ enum SceneName: String, CaseIterable {
     case .controllers: ControllersScene.keys.map { ($0.key, $0.value) }
     case .constraints: ConstraintsScene.keys.map { ($0.key, $0.value) }
     case .layers: LayersScene.keys.map { ($0.key, $0.value) }
+    case .table: TableScene.keys.map { ($0.key, $0.value) }
     case .collection: CollectionScene.keys.map { ($0.key, $0.value) }
     }
   }

@@ -1,11 +1,14 @@
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// The bar's state for one controller of a stack: its height, and the scroll view that it follows.
 ///
 /// The height of a bar with parts that collapse is a function of the content's offset:
 ///
 ///     height = max(collapsed, expanded - (offset - offset at the top))
+///
+/// Pulled content makes the bar higher, unless the pull uncovers a refresh control: that is below the bar then, and a
+/// refresh changes nothing in the bar.
 @MainActor
 final class NavigationPage {
   private unowned let controller: UIViewController
@@ -35,7 +38,7 @@ final class NavigationPage {
   /// How far the content is beneath the bar, as a fraction of the distance after which the bar has its standard look.
   var standardProgress: CGFloat {
     guard let scrollView, isFollowing else { return 0 }
-    let beneath = scrollView.contentOffset.y - scrollView.topOffset - (expandedHeight - collapsedHeight)
+    let beneath = way(of: scrollView) - (expandedHeight - collapsedHeight)
     return min(max(beneath / BarConstants.edgeFadeDistance, 0), 1)
   }
 
@@ -44,11 +47,11 @@ final class NavigationPage {
 
   /// Takes the heights of the bars. Content at its top stays there, with the bar at its full height.
   func update(_ new: NavigationBarHeights, bottom: CGFloat) {
-    let oldTop = scrollView.map { $0.contentOffset.y - $0.topOffset }
+    let oldWay = scrollView.map(way)
     let growth = new.expanded - expandedHeight
     heights = new
-    if let oldTop, isFollowing, oldTop > 0.5 {
-      height = max(collapsedHeight, expandedHeight - max(0, oldTop + growth))
+    if let oldWay, isFollowing, oldWay > 0.5 {
+      height = max(collapsedHeight, expandedHeight - max(0, oldWay + growth))
     } else {
       height = expandedHeight
     }
@@ -63,8 +66,8 @@ final class NavigationPage {
     scrollView = found
     height = expandedHeight
     // An offset that the app has set before is not at the top.
-    if let found, found.contentOffset.y > found.topOffset + 0.5, isFollowing {
-      height = max(collapsedHeight, expandedHeight - (found.contentOffset.y - found.topOffset))
+    if let found, way(of: found) > 0.5, isFollowing {
+      height = max(collapsedHeight, expandedHeight - way(of: found))
     }
     found?.follower = self
     setInsets(bottom: controller.barInsets.bottom)
@@ -80,8 +83,11 @@ final class NavigationPage {
   private var isFollowing: Bool {
     guard let scrollView, let view = controller.viewIfLoaded else { return false }
     return scrollView.contentInsetAdjustmentBehavior != .never
-      && scrollView.convert(scrollView.bounds.origin, to: view).y <= 0.5
+      && scrollView.convert(scrollView.bounds.origin, to: view).y - view.bounds.minY <= 0.5
   }
+
+  /// The way of the content from its top, in points; negative for pulled content.
+  private func way(of scrollView: UIScrollView) -> CGFloat { scrollView.contentOffset.y - scrollView.contentTopOffset }
 
   private func setInsets(bottom: CGFloat) {
     let insets = UIEdgeInsets(top: height, left: 0, bottom: bottom, right: 0)
@@ -95,7 +101,8 @@ extension NavigationPage: ScrollFollower {
 
   func scrollViewDidMove(_ scrollView: UIScrollView) {
     if expandedHeight > collapsedHeight, isFollowing {
-      height = max(collapsedHeight, expandedHeight - (scrollView.contentOffset.y - scrollView.topOffset))
+      let way = way(of: scrollView)
+      height = max(collapsedHeight, expandedHeight - (scrollView.uncoversAccessory ? max(0, way) : way))
       setInsets(bottom: controller.barInsets.bottom)
     }
     container?.pageDidMove(self, of: controller)
@@ -103,7 +110,7 @@ extension NavigationPage: ScrollFollower {
 
   /// Parts of the bar rest at their full size or collapsed.
   func restingOffset(of scrollView: UIScrollView, for target: CGPoint) -> CGPoint {
-    let (top, stops) = (scrollView.topOffset, heights.stops)
+    let (top, stops) = (scrollView.contentTopOffset, heights.stops)
     let way = target.y - top
     guard isFollowing, let above = stops.last(where: { $0 <= way }), let below = stops.first(where: { $0 > way }),
       way > 0

@@ -1,7 +1,8 @@
 // A browser of the file system. Run it with the name of a folder, or without for the current one.
 //
-// A table shows the tree as rows. A click on a folder's icon, or Right and Left, open and close it. Every
-// change is the difference of two lists of rows, applied as one batch: also those that other programs make to the files.
+// A table shows the tree as rows. A click on a folder's icon, a double click, or the keys Right and Left open and close it.
+// Every change is a new snapshot of the rows, and the data source animates the difference: also of changes that other
+// programs make to the files.
 
 import UIKit
 
@@ -17,12 +18,21 @@ final class App: UIResponder, UIApplicationDelegate {
   }
 }
 
-final class FilesController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+final class FilesController: UIViewController {
   let table = UITableView(frame: .zero, style: .plain)
   private(set) var rows: [FileRow] = []
   private let tree: FileTree
   private let order = UISegmentedControl(items: ["Name", "Size"])
+  private let iconTap = UITapGestureRecognizer()
+  private let rowTap = UITapGestureRecognizer()
   private lazy var watcher = FolderWatcher { [weak self] in self?.reread($0) }
+
+  private lazy var source = UITableViewDiffableDataSource<Int, String>(tableView: table) {
+    [unowned self] table, path, _ in
+    let cell = table.dequeueReusableCell(withIdentifier: "file", for: path)
+    (cell as? FileCell)?.show(rows[path.row])
+    return cell
+  }
 
   init(root: String) {
     tree = FileTree(root: root)
@@ -34,55 +44,41 @@ final class FilesController: UIViewController, UITableViewDataSource, UITableVie
 
   override func viewDidLoad() {
     view.backgroundColor = .systemBackground
-    rows = tree.rows
-    watcher.watch(tree.openFolders)
     table.rowHeight = 30
+    table.separatorInset.left = FileCell.margin
     table.selectionFollowsFocus = true
     table.register(FileCell.self, forCellReuseIdentifier: "file")
-    table.dataSource = self
-    table.delegate = self
     order.selectedSegmentIndex = 0
     order.addTarget(for: .valueChanged) { [unowned self] (_: UISegmentedControl) in sort() }
-    let tap = UITapGestureRecognizer()
-    tap.cancelsTouchesInView = false
-    tap.addTarget { [unowned self] in toggle(at: $0.location(in: table)) }
-    table.addGestureRecognizer(tap)
+    addTap(iconTap, count: 1)
+    addTap(rowTap, count: 2)
     view.addSubview(table)
     view.addSubview(order)
+    open(tree.root)
   }
 
   override func viewDidLayoutSubviews() {
-    order.frame = CGRect(x: 12, y: 6, width: min(200, max(0, view.bounds.width - 24)), height: 28)
-    table.frame = view.bounds.inset(by: UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0))
+    let bounds = view.bounds
+    let width = min(200, max(0, bounds.width - 24))
+    order.frame = CGRect(x: isMirrored ? bounds.width - 12 - width : 12, y: 6, width: width, height: 28)
+    table.frame = bounds.inset(by: UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0))
   }
+
+  private var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Rows
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "file", for: indexPath)
-    (cell as? FileCell)?.show(rows[indexPath.row])
-    return cell
-  }
 
   /// Shows the rows of the tree: those that came, went or moved, and those whose text changed.
   private func update() {
     watcher.watch(tree.openFolders)
-    let (old, new) = (rows, tree.rows)
-    let difference = new.map(\.identity).difference(from: old.map(\.identity))
-    let known = Dictionary(uniqueKeysWithValues: old.map { ($0.identity, $0) })
-    rows = new
-    table.performBatchUpdates {
-      for change in difference {
-        switch change {
-        case .remove(let row, _, _): self.table.deleteRows(at: [[0, row]], with: .fade)
-        case .insert(let row, _, _): self.table.insertRows(at: [[0, row]], with: .fade)
-        }
-      }
-    }
-    let changed = new.indices.filter { row in known[new[row].identity].map { $0 != new[row] } ?? false }
-    table.reconfigureRows(at: changed.map { IndexPath(row: $0, section: 0) })
+    let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.identity, $0) })
+    rows = tree.rows
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(rows.map(\.identity))
+    let changed = rows.filter { row in known[row.identity].map { $0 != row } ?? false }
+    snapshot.reconfigureItems(changed.map(\.identity))
+    source.apply(snapshot, animatingDifferences: table.window != nil)
   }
 
   private func reread(_ folders: Set<String>) {
@@ -97,30 +93,66 @@ final class FilesController: UIViewController, UITableViewDataSource, UITableVie
 
   // MARK: Opening and closing
 
-  private func toggle(at point: CGPoint) {
-    guard let path = table.indexPathForRow(at: point), case .folder(let isOpen) = rows[path.row].kind else { return }
-    if table.cellForRow(at: path)?.hitTest(table.convert(point, to: table.cellForRow(at: path)), with: nil) is FileIcon
-    {
-      setOpen(!isOpen, at: path)
-    }
+  private func open(_ folder: String) {
+    // Watched first, so that no change is missed.
+    watcher.watch(tree.openFolders.union([folder]))
+    tree.reread(folder)
+    update()
   }
 
   private func setOpen(_ isOpen: Bool, at path: IndexPath) {
     let folder = rows[path.row].path
-    if isOpen { tree.reread(folder) } else { tree.close(folder) }
+    if isOpen { return open(folder) }
+    // A selected row inside would disappear.
+    if let selected = table.indexPathForSelectedRow, rows[selected.row].path.hasPrefix(folder + "/") {
+      select(path.row)
+    }
+    tree.close(folder)
     update()
   }
 
+  private func addTap(_ tap: UITapGestureRecognizer, count: Int) {
+    tap.numberOfTapsRequired = count
+    // The table selects the row at once.
+    (tap.cancelsTouchesInView, tap.delaysTouchesEnded) = (false, false)
+    tap.delegate = self
+    tap.addTarget { [unowned self] in toggle(at: $0.location(in: table)) }
+    table.addGestureRecognizer(tap)
+  }
+
+  private func toggle(at place: CGPoint) {
+    guard let path = table.indexPathForRow(at: place), case .folder(let isOpen) = rows[path.row].kind else { return }
+    setOpen(!isOpen, at: path)
+  }
+
+  // MARK: Keys
+
+  /// The key towards the end of the lines opens a folder, or goes to the first row in it. The other one closes it, or goes
+  /// to the folder that contains the row.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let path = table.indexPathForSelectedRow else { return super.pressesBegan(presses, with: event) }
+    guard let path = table.indexPathForSelectedRow, let key = presses.first?.key?.keyCode,
+      key == .keyboardRightArrow || key == .keyboardLeftArrow
+    else { return super.pressesBegan(presses, with: event) }
     let row = rows[path.row]
-    switch (presses.first?.key?.keyCode, row.kind) {
-    case (.keyboardRightArrow, .folder(false)): setOpen(true, at: path)
-    case (.keyboardLeftArrow, .folder(true)): setOpen(false, at: path)
-    case (.keyboardLeftArrow, _):
-      let parent = rows[..<path.row].lastIndex { $0.level < row.level }
-      if let parent { table.selectRow(at: [0, parent], animated: false, scrollPosition: .none) }
-    default: super.pressesBegan(presses, with: event)
+    let next = path.row + 1
+    switch ((key == .keyboardRightArrow) != isMirrored, row.kind) {
+    case (true, .folder(false)): setOpen(true, at: path)
+    case (true, _): if next < rows.count, rows[next].level > row.level { select(next) }
+    case (false, .folder(true)): setOpen(false, at: path)
+    case (false, _): if let parent = rows[..<path.row].lastIndex(where: { $0.level < row.level }) { select(parent) }
     }
+  }
+
+  private func select(_ row: Int) {
+    let path = IndexPath(row: row, section: 0)
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    table.scrollToRow(at: path, at: .none, animated: true)
+  }
+}
+
+extension FilesController: UIGestureRecognizerDelegate {
+  /// A tap on an icon is enough; elsewhere in a row it takes two.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    (touch.view is FileIcon) == (gestureRecognizer === iconTap)
   }
 }

@@ -8,7 +8,8 @@ final class FileCell: UITableViewCell {
   private var level = 0
 
   /// In points.
-  private static let (indentation, margin): (CGFloat, CGFloat) = (18, 12)
+  static let margin: CGFloat = 12
+  private static let indentation: CGFloat = 18
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

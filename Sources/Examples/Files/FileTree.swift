@@ -37,10 +37,9 @@ final class FileTree {
 
   init(root: String) {
     self.root = root
-    reread(root)
   }
 
-  /// The folders that are read: the root and those that are open.
+  /// The folders that were read: the root, once it is opened, and those that are open in it.
   var openFolders: Set<String> { Set(listings.keys) }
 
   /// Closes a folder with all in it.
@@ -48,13 +47,18 @@ final class FileTree {
     listings = listings.filter { $0.key != folder && !$0.key.hasPrefix(folder + "/") }
   }
 
-  /// Opens a folder, or reads an open one again and closes folders in it that are gone.
+  /// Opens a folder, or reads an open one again. Of the open folders in it, those that are gone are closed, and those that
+  /// could not be read are tried again.
   func reread(_ folder: String) {
-    listings[folder] = Self.read(folder)
-    let items = (try? listings[folder]?.get()) ?? []
-    let folders = Set(items.filter(\.isFolder).map(\.path))
-    for open in listings.keys where (open as NSString).deletingLastPathComponent == folder && open != folder {
-      if !folders.contains(open) { close(open) }
+    let listing = Self.read(folder)
+    listings[folder] = listing
+    let folders = Set(((try? listing.get()) ?? []).filter(\.isFolder).map(\.path))
+    for (open, old) in listings where (open as NSString).deletingLastPathComponent == folder && open != folder {
+      if !folders.contains(open) {
+        close(open)
+      } else if case .failure = old {
+        reread(open)
+      }
     }
   }
 

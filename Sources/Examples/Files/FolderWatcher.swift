@@ -1,25 +1,27 @@
 import UIKit
 
-/// Tells which folders changed, by inotify.
+/// Tells which folders changed, by inotify. A file that another program writes changes often: changes are collected for a
+/// moment.
 @MainActor
 final class FolderWatcher {
   private static let changes = UInt32(
-    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
+    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
+
+  private static let moment = Duration.milliseconds(100)
 
   private let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
   private let source: any DispatchSourceRead
+  private let didChange: @MainActor (Set<String>) -> Void
   private var folders: [Int32: String] = [:]
+
+  /// The folders that changed and were not reported yet.
+  private var changed: Set<String> = []
 
   /// - Parameter didChange: Called with the folders that changed.
   init(didChange: @escaping @MainActor (Set<String>) -> Void) {
+    self.didChange = didChange
     source = DispatchSource.makeReadSource(fileDescriptor: queue, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        let changed = self.read()
-        if !changed.isEmpty { didChange(changed) }
-      }
-    }
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.collect() } }
     let queue = queue
     source.setCancelHandler { close(queue) }
     source.resume()
@@ -39,6 +41,22 @@ final class FolderWatcher {
       let watch = inotify_add_watch(queue, folder, Self.changes)
       if watch >= 0 { folders[watch] = folder }
     }
+  }
+
+  private func collect() {
+    let isFirst = changed.isEmpty
+    changed.formUnion(read())
+    guard isFirst, !changed.isEmpty else { return }
+    Task { [weak self] in
+      try? await Task.sleep(for: Self.moment)
+      self?.report()
+    }
+  }
+
+  private func report() {
+    let folders = changed
+    changed = []
+    didChange(folders)
   }
 
   private func read() -> Set<String> {

@@ -11,7 +11,7 @@ extension UITableViewCell {
     let state = configurationState
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
-    if automaticallyUpdatesContentConfiguration, let configuration = parts.configuration {
+    if automaticallyUpdatesContentConfiguration, let configuration = parts.content.configuration {
       contentConfiguration = configuration.updated(for: state)
     }
     if automaticallyUpdatesBackgroundConfiguration, let configuration = backgroundConfiguration {
@@ -34,22 +34,12 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Shows the current configuration in the present view, or in a new one if that does not support it.
-  func showConfiguration() {
-    guard let configuration = parts.configuration else {
-      parts.configurationView?.removeFromSuperview()
-      parts.configurationView = nil
-      return
-    }
-    parts.body?.removeFromSuperview()
-    parts.body = nil
-    if let view = parts.configurationView, view.supports(configuration) {
-      view.configuration = configuration
-    } else {
-      parts.configurationView?.removeFromSuperview()
-      let view = configuration.makeContentView()
-      parts.configurationView = view
-      contentView.addSubview(view)
+  /// Shows content in place of the labels of the cell's style; nil leaves them.
+  func showContent(_ configuration: (any UIContentConfiguration)?) {
+    parts.content.show(configuration, in: contentView)
+    if configuration != nil {
+      parts.body?.removeFromSuperview()
+      parts.body = nil
     }
     setNeedsLayout()
   }

@@ -19,10 +19,7 @@ extension UITableViewCell {
   private func contentHeight(forWidth width: CGFloat) -> CGFloat {
     contentView.directionalLayoutMargins = contentMargins
     let size = CGSize(width: width, height: 0)
-    if let view = parts.configurationView {
-      let fitting = view.systemLayoutSizeFitting(
-        size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-      let height = view is UIListContentView || fitting.height <= 0 ? view.sizeThatFits(size).height : fitting.height
+    if let height = parts.content.fittingHeight(forWidth: width) {
       return height > 0 ? max(height, ListConstants.rowHeight) : 0
     }
     if let body = parts.body { return max(body.sizeThatFits(size).height, ListConstants.rowHeight) }
@@ -48,7 +45,7 @@ extension UITableViewCell {
     contentView.directionalLayoutMargins = contentMargins
     contentView.frame = mirroring(frame, in: bounds)
     let inner = CGRect(origin: .zero, size: frame.size)
-    parts.configurationView?.frame = inner
+    parts.content.view?.frame = inner
     parts.body?.frame = inner
     layOutAccessories()
     layOutSeparators()

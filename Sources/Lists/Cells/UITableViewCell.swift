@@ -85,11 +85,8 @@ open class UITableViewCell: UIView {
   /// What the cell shows; nil for the labels of its style, or views of the app. A new configuration of the same type
   /// changes the view; another type replaces it.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { parts.configuration }
-    set {
-      parts.configuration = newValue
-      showConfiguration()
-    }
+    get { parts.content.configuration }
+    set { showContent(newValue) }
   }
 
   /// Returns a configuration for the cell's style, without content.
@@ -350,7 +347,8 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    CGSize(width: targetSize.width, height: fittingHeight(forWidth: targetSize.width))
+    // A subclass may override this method only.
+    CGSize(width: targetSize.width, height: sizeThatFits(targetSize).height)
   }
 
   open override func tintColorDidChange() {
@@ -381,8 +379,7 @@ open class UITableViewCell: UIView {
 @MainActor
 final class CellParts {
   var body: ListContentBody?
-  var configuration: (any UIContentConfiguration)?
-  var configurationView: (UIView & UIContentView)?
+  var content = ConfiguredContent()
   var needsUpdateConfiguration = false
 
   var isSelected = false

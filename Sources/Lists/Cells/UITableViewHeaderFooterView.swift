@@ -14,7 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
   public let contentView = UIView()
 
   private var body: ListContentBody?
-  private var configurationView: (UIView & UIContentView)?
+  private var content = ConfiguredContent()
   private var needsUpdateConfiguration = false
 
   /// Makes a view that can be reused under a name.
@@ -53,7 +53,15 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// What the view shows; nil for its labels, or views of the app.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { showConfiguration() }
+    get { content.configuration }
+    set {
+      content.show(newValue, in: contentView)
+      if newValue != nil {
+        body?.removeFromSuperview()
+        body = nil
+      }
+      setNeedsLayout()
+    }
   }
 
   /// Returns the configuration of a plain header, without content.
@@ -110,7 +118,7 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
     contentView.frame = bounds
     body?.frame = bounds
-    configurationView?.frame = bounds
+    content.view?.frame = bounds
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -135,7 +143,7 @@ open class UITableViewHeaderFooterView: UIView {
     updateConfigurationIfNeeded()
     let size = CGSize(width: width, height: 0)
     let grid = PixelGrid(scale: traitCollection.displayScale)
-    if let configurationView { return grid.up(configurationView.sizeThatFits(size).height) }
+    if let height = content.fittingHeight(forWidth: width) { return grid.up(height) }
     if let body { return grid.up(body.sizeThatFits(size).height) }
     return contentView.systemLayoutSizeFitting(
       size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
@@ -149,23 +157,5 @@ open class UITableViewHeaderFooterView: UIView {
     if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
       self.backgroundConfiguration = backgroundConfiguration.updated(for: configurationState)
     }
-  }
-
-  private func showConfiguration() {
-    guard let contentConfiguration else {
-      configurationView?.removeFromSuperview()
-      return configurationView = nil
-    }
-    body?.removeFromSuperview()
-    body = nil
-    if let configurationView, configurationView.supports(contentConfiguration) {
-      configurationView.configuration = contentConfiguration
-    } else {
-      configurationView?.removeFromSuperview()
-      let view = contentConfiguration.makeContentView()
-      configurationView = view
-      contentView.addSubview(view)
-    }
-    setNeedsLayout()
   }
 }

@@ -41,6 +41,7 @@ final class BackgroundConfigurationView: UIView {
     let made = BackgroundConfigurationView(configuration)
     view = made
     owner.insertSubview(made, at: 0)
+    owner.setNeedsLayout()
   }
 
   private var radius: CGFloat { configuration.cornerRadius > 0 ? configuration.cornerRadius : defaultRadius }

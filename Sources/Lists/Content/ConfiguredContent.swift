@@ -23,13 +23,23 @@ struct ConfiguredContent {
     self.view = view
   }
 
-  /// The size that the view needs, in points; nil without a view.
+  /// The size that the view needs, in points: by its constraints, or else by itself; nil without a view.
+  ///
+  /// - Parameter fits: The axes along which the view decides; along the others it has the size of `target`.
   func fittingSize(_ target: CGSize, _ fits: AxisPair<Bool>) -> CGSize? {
     guard let view else { return nil }
-    let size = view.sizeThatFits(CGSize(width: target.width, height: fits.vertical ? 0 : target.height))
-    if size.height > 0 { return size }
-    return view.systemLayoutSizeFitting(
-      target, withHorizontalFittingPriority: fits.horizontal ? .fittingSizeLevel : .required,
-      verticalFittingPriority: fits.vertical ? .fittingSizeLevel : .required)
+    let constrained =
+      view is UIListContentView
+      ? .zero
+      : view.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: fits.horizontal ? .fittingSizeLevel : .required,
+        verticalFittingPriority: fits.vertical ? .fittingSizeLevel : .required)
+    if constrained.height > 0 { return constrained }
+    return view.sizeThatFits(CGSize(width: target.width, height: fits.vertical ? 0 : target.height))
+  }
+
+  /// The height that the view needs in a width, in points; nil without a view.
+  func fittingHeight(forWidth width: CGFloat) -> CGFloat? {
+    fittingSize(CGSize(width: width, height: 0), AxisPair { $0 == .vertical })?.height
   }
 }

@@ -58,12 +58,12 @@ open class UIRefreshControl: UIControl {
   // MARK: Refreshing
 
   /// Shows that a refresh is in progress which the app began. It sends no `valueChanged`. Content that rests at its top
-  /// edge moves down to show the control; other content stays.
+  /// edge, or returns to it, moves down to show the control; other content stays.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
-    let wasAtTop = scrollView.map { $0.contentOffset.y == -$0.adjustedContentInset.top && !$0.isTracking } ?? false
+    let wasAtTop = scrollView.map { $0.isLeftAlone && $0.contentOffset.y <= $0.topOffset } ?? false
     begin()
-    if wasAtTop, let scrollView { scrollView.scroll(toY: -scrollView.adjustedContentInset.top) }
+    if wasAtTop, let scrollView { scrollView.scroll(toY: scrollView.topOffset) }
   }
 
   /// Ends the refresh. Content that rests below the control returns to its edge, animated; other content stays, and so
@@ -72,10 +72,9 @@ open class UIRefreshControl: UIControl {
     guard isRefreshing else { return }
     isRefreshing = false
     if let scrollView {
-      let edge = -(scrollView.adjustedContentInset.top - scrollView.accessoryInset.top)
-      let rests = !scrollView.isTracking && !scrollView.isDecelerating
+      let edge = scrollView.contentTopOffset
       // Begun first: content in motion is not moved at once to the new range.
-      if rests, scrollView.contentOffset.y < edge { scrollView.scroll(toY: edge) }
+      if scrollView.isAtRest, !scrollView.isTracking, scrollView.contentOffset.y < edge { scrollView.scroll(toY: edge) }
       scrollView.accessoryInset.top = 0
     }
     spinner.stopAnimating()
@@ -105,7 +104,7 @@ open class UIRefreshControl: UIControl {
   /// How far the content is below its edge, without the part for this control. In points.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
-    return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.accessoryInset.top)
+    return scrollView.contentTopOffset - scrollView.contentOffset.y
   }
 
   private func scrollViewDidMove() {
@@ -119,12 +118,20 @@ open class UIRefreshControl: UIControl {
     update()
   }
 
-  /// Shows how far the pull is.
+  /// Shows how far the pull is. What is above the edge is invisible: a bar there may be transparent.
   private func update() {
     let progress = isArmed && !isRefreshing ? min(max(pull / ListConstants.refreshTrigger, 0), 1) : 0
+    let fadeIn = min(1, progress / ListConstants.refreshFadeIn)
+    let spinnerPart = visiblePart(of: spinner.frame)
     ticks.progress = progress
-    ticks.alpha = min(1, progress / ListConstants.refreshFadeIn)
-    label.alpha = isRefreshing ? 1 : ticks.alpha
+    ticks.alpha = min(fadeIn, spinnerPart)
+    spinner.alpha = spinnerPart
+    label.alpha = min(isRefreshing ? 1 : fadeIn, visiblePart(of: label.frame))
+  }
+
+  /// The part of a frame in this control that the pull uncovers, from 0 to 1.
+  private func visiblePart(of frame: CGRect) -> CGFloat {
+    frame.height > 0 ? min(max((pull - (bounds.height - frame.maxY)) / frame.height, 0), 1) : 0
   }
 
   // MARK: Place
@@ -133,6 +140,7 @@ open class UIRefreshControl: UIControl {
     super.willMove(toSuperview: newSuperview)
     observation?.invalidate()
     observation = nil
+    scrollView?.uncoversAccessory = false
     if isRefreshing {
       isRefreshing = false
       scrollView?.accessoryInset.top = 0
@@ -143,6 +151,7 @@ open class UIRefreshControl: UIControl {
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard let scrollView else { return }
+    scrollView.uncoversAccessory = true
     observation = scrollView.observe(\.bounds) { [weak self] _, _ in self?.scrollViewDidMove() }
     place()
     update()
@@ -169,12 +178,16 @@ open class UIRefreshControl: UIControl {
     let top = ListConstants.refreshHeight - ListConstants.refreshTitleGap
     label.frame = CGRect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - ListConstants.refreshTitleGap))
+    update()
   }
 
   open override var canBecomeFocused: Bool { false }
 }
 
 extension UIScrollView {
+  /// Whether the content rests or returns to its edges, and no finger is on it.
+  fileprivate var isLeftAlone: Bool { !isTracking && (isAtRest || isDecelerating) }
+
   fileprivate func scroll(toY y: CGFloat) {
     setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: true)
   }

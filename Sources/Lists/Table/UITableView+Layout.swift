@@ -143,15 +143,22 @@ extension UITableView {
   /// The height by which rows are displaced for a moved one, in points.
   private var room: CGFloat { lifted?.move.height(in: heights) ?? 0 }
 
+  /// The first row that has a cell. If all rows are above the sight, those nearest to it have one.
   func firstRowToShow(at offset: CGFloat) -> IndexPath? {
     var path = heights.firstRow(endingBelow: offset - room)
-    for _ in 0..<ListConstants.overscan { path = path.flatMap { heights.row(before: $0) } ?? path }
+    for _ in 0..<ListConstants.overscan {
+      path = path.map { heights.row(before: $0) ?? $0 } ?? heights.lastRow(before: heights.count)
+    }
     return path
   }
 
+  /// The last row that has a cell. If all rows are below the sight, as under a tall header view, those nearest to it have
+  /// one.
   func lastRowToShow(at offset: CGFloat) -> IndexPath? {
     var path = heights.lastRow(startingAbove: offset + bounds.height + room)
-    for _ in 0..<ListConstants.overscan { path = path.flatMap { heights.row(after: $0) } ?? path }
+    for _ in 0..<ListConstants.overscan {
+      path = path.map { heights.row(after: $0) ?? $0 } ?? heights.firstRow(inOrAfter: 0)
+    }
     return path
   }
 
@@ -290,7 +297,11 @@ extension UITableView {
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
     tableFooterView?.frame = CGRect(
       x: 0, y: heights.total - heights.bottom, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
-    backgroundView?.frame = bounds
+    if let backgroundView {
+      // A refresh control that came later is in front of it as well.
+      if subviews.first !== backgroundView { sendSubviewToBack(backgroundView) }
+      backgroundView.frame = bounds
+    }
   }
 }
 

@@ -12,7 +12,8 @@ extension UITableView {
   public var indexPathsForSelectedRows: [IndexPath]? { selection.items.isEmpty ? nil : selection.items.sorted() }
 
   /// Selects a row, or deselects all with nil, without calling the delegate. Without multiple selection it replaces the
-  /// selection. A row that does not exist is a programming error.
+  /// selection. With `selectionFollowsFocus` the keyboard focus goes along. A row that does not exist is a programming
+  /// error.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else {
@@ -24,6 +25,10 @@ extension UITableView {
       for path in selection.items where path != indexPath { setSelected(false, path, animated: animated) }
     }
     setSelected(true, indexPath, animated: animated)
+    if selectionFollowsFocus {
+      selection.origin = indexPath
+      setFocus(to: indexPath, isVisible: selection.showsFocus)
+    }
     // As in UIKit, `none` does not scroll here.
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }

@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 import Views
 
@@ -45,11 +46,21 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// The text by which typing finds the row.
+  /// The text by which typing finds the row: that of its configuration or of its style, or else of its first label.
   fileprivate var typeableText: String? {
     if let configuration = contentConfiguration as? UIListContentConfiguration {
       return configuration.text ?? configuration.attributedText?.string ?? ""
     }
-    return parts.body?.textLabel.text
+    return parts.body?.textLabel.text ?? contentView.firstLabel?.text
+  }
+}
+
+extension UIView {
+  /// The first label in the order of the tree, below this view; nil for none.
+  fileprivate var firstLabel: UILabel? {
+    for view in subviews {
+      if let label = view as? UILabel ?? view.firstLabel { return label }
+    }
+    return nil
   }
 }

@@ -80,14 +80,15 @@ extension UIWindow {
   // MARK: Internals
 
   /// The visible view whose scroll view the keys scroll: the one used last, otherwise the frontmost, innermost scroll
-  /// view that keys can scroll.
+  /// view that keys can scroll. If there is none, a list that is too short to scroll has the keys for its rows.
   private var keyScrollTarget: UIView? {
     if let lastUsedView, lastUsedView.window === self, isInSight(lastUsedView), lastUsedView.isReachedByKeys,
       !isBesidePresented(lastUsedView)
     {
       return lastUsedView
     }
-    return subviewsForKeys.reversed().lazy.compactMap(frontmostScrollView).first
+    return frontmostScrollView(in: self) { $0.isScrolledByKeys }
+      ?? frontmostScrollView(in: self) { $0.canBecomeFocused && !($0 is any UIKeyInput) }
   }
 
   /// Whether a view lies beside the content that is presented in front, like what dims the views behind it.
@@ -99,12 +100,14 @@ extension UIWindow {
     return surroundings.contains(where: \.blocksKeysBehind) && !surroundings.contains { $0 === content }
   }
 
-  private func frontmostScrollView(in view: UIView) -> UIScrollView? {
-    guard !view.isHidden, view.isUserInteractionEnabled, isInSight(view) else { return nil }
-    for subview in view.subviewsForKeys.reversed() {
-      if let found = frontmostScrollView(in: subview) { return found }
+  /// The frontmost, innermost visible scroll view below a view that a condition chooses.
+  private func frontmostScrollView(in view: UIView, where isChosen: (UIScrollView) -> Bool) -> UIScrollView? {
+    for subview in view.subviewsForKeys.reversed()
+    where !subview.isHidden && subview.isUserInteractionEnabled && isInSight(subview) {
+      if let found = frontmostScrollView(in: subview, where: isChosen) { return found }
+      if let scrollView = subview as? UIScrollView, isChosen(scrollView) { return scrollView }
     }
-    return (view as? UIScrollView).flatMap { $0.isScrolledByKeys ? $0 : nil }
+    return nil
   }
 
   /// Whether part of the view is inside all clipping ancestors and the window.

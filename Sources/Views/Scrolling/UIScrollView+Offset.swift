@@ -7,6 +7,11 @@ extension UIScrollView {
   /// The content offset before rounding to device pixels, while something moves the content.
   package var unroundedContentOffset: CGPoint { model.offset ?? contentOffset }
 
+  /// Whether neither a drag nor a motion determines the offset.
+  package var isAtRest: Bool {
+    if case .aboutToAnimate = model.activity { false } else { model.offset == nil }
+  }
+
   var geometry: ScrollGeometry {
     ScrollGeometry(
       contentSize: storedContentSize, boundsSize: storedBounds.size, inset: rangeInset,

@@ -552,6 +552,10 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Whether a pull beyond the top edge uncovers something there. A bar that otherwise grows with pulled content leaves it
+  /// the space.
+  @_spi(Toolkit) public var uncoversAccessory = false
+
   /// Returns whether a touch that began in this view may drag the content.
   @_spi(Toolkit) open func isDragged(by touch: UITouch) -> Bool { true }
 

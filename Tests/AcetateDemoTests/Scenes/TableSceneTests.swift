@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scene from end to end, at 800 by 600: a bar of 44 points, and the table below it.
+/// The scene from end to end, at 800 by 600: a bar of 56 points, and the table below it.
 @Suite("The scene of the table")
 struct TableSceneTests {
   private let folder: TemporaryDirectory
@@ -53,5 +53,24 @@ struct TableSceneTests {
     let end = try #require(frames.last)
     #expect((before.contentOffset?[1] ?? 0) > 0.9 * (before.contentSize?[1] ?? .infinity))
     #expect(end.contentOffset == before.contentOffset)
+  }
+
+  @Test("Ctrl+F and a text show the contacts that match, the keys reach them after Return, and Escape shows all")
+  func search() throws {
+    var script = ReplayScript()
+    script.key("f", at: 0.2, modifiers: ["control"])
+    script.text("berg rosa", at: 0.4)
+    script.key("Return", at: 1)
+    script.key("Down", at: 1.1)
+    script.key("Escape", at: 2)
+    script.end(at: 3)
+    let replay = try folder.write(script.text, to: "replay.jsonl")
+    try DemoProgram.draw(
+      "--scene", "table", "--replay", replay, "--trace", folder.path(of: "trace"), "--screenshot",
+      folder.path(of: "end.png"))
+    let frames = try folder.trace(of: "trace").filter { $0.frame != nil }
+    let all = try #require(frames.first?.contentSize?[1])
+    let found = try #require(frames.last { $0.t < 1.9 }?.contentSize?[1])
+    #expect(found < all / 50 && (frames.last?.contentSize?[1] ?? 0) > 0.9 * all)
   }
 }

@@ -50,6 +50,26 @@ struct LargeTitleTests {
     }
   }
 
+  @Test("A scroll view that is the controller's own view collapses the bar, and gives it its background")
+  func ownView() {
+    final class Controller: UIViewController {
+      let scrollView = UIScrollView()
+      override func loadView() { view = scrollView }
+    }
+    let controller = Controller()
+    controller.scrollView.contentSize = CGSize(width: 400, height: 2000)
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    let harness = OffscreenHarness(root: navigation)
+    harness.runUntilIdle()
+    for (offset, height) in [(-96, 96), (-70, 70), (0, 44), (500, 44), (-60, 60), (-96, 96)] {
+      controller.scrollView.contentOffset.y = CGFloat(offset)
+      #expect(navigation.navigationBar.frame.height == CGFloat(height))
+      #expect(navigation.navigationBar.standardProgress == (offset < 0 ? 0 : 1))
+      #expect(controller.scrollView.topOffset == -96)
+    }
+  }
+
   @Test("A safe area at the top is added to the inset and moves the bar", arguments: [(false, 64), (true, 116)])
   func safeArea(largeTitles: Bool, inset: Int) {
     let stage = Stage(top: 20, largeTitles: largeTitles)

@@ -82,6 +82,16 @@ struct UITableViewCellTests {
     #expect(table.rectForRow(at: [0, 0]).height == 80)
   }
 
+  @Test("A cell can decide its height by sizeThatFits alone")
+  func ownSize() {
+    final class Cell: UITableViewCell {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: size.width / 5) }
+    }
+    let source = Source(1) { _ in Cell() }
+    let (table, _) = show(source)
+    #expect(table.rectForRow(at: [0, 0]).height == 75)
+  }
+
   @Test("Accessories take their room from the content, and lie at the left in a layout from right to left")
   func accessories() {
     let source = Source(2) { row in
@@ -126,11 +136,11 @@ struct UITableViewCellTests {
   func configurationViews() {
     let cell = UITableViewCell()
     cell.contentConfiguration = cell.defaultContentConfiguration()
-    let view = cell.parts.configurationView
+    let view = cell.parts.content.view
     cell.contentConfiguration = UIListContentConfiguration.valueCell()
-    #expect(cell.parts.configurationView === view)
+    #expect(cell.parts.content.view === view)
     cell.contentConfiguration = nil
-    #expect(cell.parts.configurationView == nil && view?.superview == nil)
+    #expect(cell.parts.content.view == nil && view?.superview == nil)
   }
 
   @Test("A cell with required constraints is measured and shown without a conflict at its estimated height")

@@ -122,6 +122,18 @@ struct TableSwipeTests {
     #expect(stage.table.gestureRecognizers?.contains { $0 is SwipeCloseGestureRecognizer } == false)
   }
 
+  @Test("An open row that is deleted ends the swipe, and the next row opens as any other")
+  func deletedWhileOpen() {
+    let stage = SwipeStage()
+    stage.swipe(2, by: 70)
+    stage.rows.remove(at: 2)
+    stage.table.deleteRows(at: [[0, 2]], with: .automatic)
+    stage.harness.runUntilIdle()
+    #expect(stage.log.last == "end -" && stage.actionViews.isEmpty && stage.opening(of: 2) == 0)
+    stage.swipe(2, by: 70)
+    #expect(stage.opening(of: 2) == deletionWidth)
+  }
+
   @Test("A released row opens in the same motion at every frame rate, and a touch can take it on its way")
   func motion() {
     let places = [30, 60, 144].map { rate in

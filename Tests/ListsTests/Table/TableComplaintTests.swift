@@ -54,8 +54,9 @@ struct TableComplaintTests {
     stage.scroll(to: 287)
     for _ in 0..<3 {
       stage.table.reloadRows(at: [[0, 0]], with: .automatic)
-      stage.harness.runUntilIdle()
-      #expect(stage.table.contentOffset.y == 287)
+      stage.harness.runUntilIdle(limit: 2)
+      // The first row is below the sight, and is not made again in every frame.
+      #expect(stage.table.contentOffset.y == 287 && !stage.harness.wantsNextFrame)
     }
   }
 

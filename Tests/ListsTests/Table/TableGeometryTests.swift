@@ -86,6 +86,27 @@ struct TableGeometryTests {
     #expect(header(1) == 1040 && header(2) == 1104)
   }
 
+  @Test("A grouped table has spaces between its sections, and its headers do not pin")
+  func grouped() {
+    let untitled = TableStage([1, 20], style: .grouped, header: nil)
+    #expect(untitled.table.rectForRow(at: [0, 0]).minY == 35 && untitled.table.rectForRow(at: [1, 0]).minY == 115)
+    let titled = TitledRows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 480), style: .insetGrouped)
+    table.rowHeight = 44
+    table.dataSource = titled
+    let harness = OffscreenHarness(size: CGSize(width: 375, height: 480), scale: 2)
+    harness.add(table, frame: table.frame)
+    #expect(table.rectForRow(at: [0, 0]) == CGRect(x: 16, y: 55.5, width: 343, height: 44))
+    // 55.5, 20 rows of 44, and a footer of 18.
+    #expect(table.rectForHeader(inSection: 1).minY == 953.5)
+    #expect(table.rectForRow(at: [1, 0]).minY - table.rectForHeader(inSection: 1).minY == 38)
+    for offset in [30, 200] as [CGFloat] {
+      table.contentOffset.y = offset
+      table.layoutIfNeeded()
+      #expect(table.headers.views[0]?.frame.minY == 0)
+    }
+  }
+
   @Test("A footer pins at the bottom edge, above which its section begins")
   func pinnedFooter() {
     table.sectionFooterHeight = 20
@@ -141,4 +162,13 @@ struct TableGeometryTests {
 @MainActor
 private final class FooterDelegate: UITableViewDelegate {
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }
+}
+
+/// Two sections of 20 rows with titles.
+@MainActor
+private final class TitledRows: UITableViewDataSource {
+  func numberOfSections(in tableView: UITableView) -> Int { 2 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
 }

@@ -18,6 +18,17 @@ struct TableMistakeTests {
       source says 2 after.
       """
     case sharedCell = "the data source returned the cell of row [0, 0] for row [0, 1] as well"
+    case negativeRows = "UITableView: the data source has -1 rows in section 1; return 0 or more"
+    case negativeSections = "UITableView: the data source has -1 sections; return 0 or more"
+    case indexTitle = """
+      UITableView: the data source returned section 9 for the index title "A"; return one of the 2 sections
+      """
+    case updateInUpdate = """
+      UITableViewDiffableDataSource.apply inside performBatchUpdates; apply the snapshot alone
+      """
+    case noCell = """
+      UITableViewDiffableDataSource: the cell provider returned nil for the row at [0, 0]; return a dequeued cell
+      """
     case negativeHeight = "the height of row [0, 0] is -5.0; return a finite height of 0 or more"
     case unknownHeight = "the height of row [0, 0] is nan; return a finite height of 0 or more"
     case unknownEstimate = "the estimated height of row [0, 0] is nan; return a finite height of 0 or more"
@@ -41,6 +52,18 @@ struct TableMistakeTests {
         let source = SameCell()
         table.dataSource = source
         table.layoutIfNeeded()
+      case .negativeRows: TableMistakeTests.show(WrongCounts(sections: 2, rows: -1), in: table)
+      case .negativeSections: TableMistakeTests.show(WrongCounts(sections: -1, rows: 1), in: table)
+      case .indexTitle:
+        let source = WrongCounts(sections: 2, rows: 1)
+        TableMistakeTests.show(source, in: table)
+        withExtendedLifetime(source) { stage.harness.pointer.click(at: CGPoint(x: 359, y: 240)) }
+      case .updateInUpdate, .noCell:
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in nil }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        if self == .noCell { snapshot.appendItems([0]) }
+        if self == .noCell { source.apply(snapshot) } else { table.performBatchUpdates { source.apply(snapshot) } }
       case .negativeHeight, .unknownHeight:
         stage.heightOfRow = { _ in self == .negativeHeight ? -5 : .nan }
         table.reloadData()
@@ -62,6 +85,12 @@ struct TableMistakeTests {
       case .unopenedUpdate: table.endUpdates()
       }
     }
+  }
+
+  @MainActor
+  private static func show(_ source: any UITableViewDataSource, in table: UITableView) {
+    table.dataSource = source
+    table.layoutIfNeeded()
   }
 
   @Test("A mistake in the use of a table ends the program and is named", arguments: Mistake.allCases)
@@ -106,4 +135,16 @@ private final class SameCell: UITableViewDataSource {
 @MainActor
 private final class UnknownEstimate: UITableViewDelegate {
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { .nan }
+}
+
+/// Numbers of sections and rows, and an index whose title leads nowhere.
+@MainActor
+private final class WrongCounts: UITableViewDataSource {
+  private let (sections, rows): (Int, Int)
+  init(sections: Int, rows: Int) { (self.sections, self.rows) = (sections, rows) }
+  func numberOfSections(in tableView: UITableView) -> Int { sections }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? 1 : rows }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 9 }
 }

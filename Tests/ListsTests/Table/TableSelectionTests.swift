@@ -182,4 +182,19 @@ struct TableKeysTests {
     stage.harness.pointer.click(at: stage.middle(of: [0, 2]))
     #expect(table.cells.values.allSatisfy { $0.parts.focusRing == nil } && table.selection.focused == [0, 2])
   }
+
+  @Test("A list that is too short to scroll has the keys for its rows, and selection by code takes the focus along")
+  func shortList() {
+    let stage = TableStage([4], header: nil)
+    stage.harness.strike("Down")
+    stage.harness.strike("space")
+    #expect(stage.table.indexPathForSelectedRow == [0, 0])
+    stage.table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+    stage.harness.strike("Down")
+    #expect(stage.table.selection.focused == [0, 1])
+    stage.table.selectionFollowsFocus = true
+    stage.table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+    stage.harness.strike("Down")
+    #expect(stage.table.indexPathForSelectedRow == [0, 3])
+  }
 }

@@ -1,15 +1,17 @@
 import UIKit
 import UIKitTesting
 
-/// A thousand contacts in a table, with an index, actions that a swipe reveals, pull to refresh, and rows that can be moved.
-/// Beside it stand the cells that the table made.
+/// A thousand contacts in a table, with a search, an index, actions that a swipe reveals, pull to refresh, and rows that can
+/// be moved. Beside it stand the cells that the table made.
 final class TableScene: UIViewController, DemoScene {
   private let table = UITableView(frame: .zero, style: .plain)
+  private lazy var source = ContactSource(tableView: table)
   private let census = CellCensus()
   private let bar = UIView()
   private let edit = UIButton(configuration: .plain())
+  private let search = UISearchController(searchResultsController: nil)
   private let refresh = UIRefreshControl()
-  private var contacts = Contacts()
+  private let noResult = NoResultView()
 
   /// When the simulated download began, in seconds; nil before the first frame of it.
   private var downloadStart: TimeInterval?
@@ -17,10 +19,15 @@ final class TableScene: UIViewController, DemoScene {
   /// The duration of the simulated download, in seconds.
   private static let download: TimeInterval = 2
 
-  private static let barHeight: CGFloat = 44
-  private static let censusWidth: CGFloat = 240
+  /// In points.
+  private static let (barHeight, editWidth, censusWidth): (CGFloat, CGFloat, CGFloat) = (56, 72, 240)
 
   let caption = "Swipe a row, slide along the letters, type a name, pull down; Edit moves and removes"
+
+  static let keys: KeyValuePairs<String, String> = [
+    "Ctrl f": "searches; Return goes to the results, Escape ends the search", "F5, Ctrl r": "refreshes",
+    "Letters, arrows, Home, End": "reach a row; Alt with an arrow moves it",
+  ]
 
   var mainScrollView: UIScrollView? { table }
 
@@ -29,37 +36,56 @@ final class TableScene: UIViewController, DemoScene {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    table.register(ContactCell.self, forCellReuseIdentifier: "contact")
-    table.dataSource = self
+    table.dataSource = source
     table.delegate = self
     table.refreshControl = refresh
     refresh.addTarget(for: .valueChanged) { [unowned self] (_: UIRefreshControl) in downloadStart = nil }
     edit.setTitle("Edit", for: .normal)
     edit.addTarget(for: .touchUpInside) { [unowned self] (_: UIButton) in toggleEditing() }
+    search.searchResultsUpdater = self
+    search.searchBar.searchBarStyle = .minimal
+    search.searchBar.placeholder = "Search names and cities"
     bar.backgroundColor = .secondarySystemBackground
     bar.addSubview(edit)
+    bar.addSubview(search.searchBar)
     for part in [table, census, bar] { view.addSubview(part) }
   }
 
   private func toggleEditing() {
     table.setEditing(!table.isEditing, animated: true)
     edit.setTitle(table.isEditing ? "Done" : "Edit", for: .normal)
-    view.setNeedsLayout()
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let isWide = view.bounds.width >= 600
-    census.isHidden = !isWide
-    let width = view.bounds.width - (isWide ? Self.censusWidth : 0)
+    let bounds = view.bounds
+    census.isHidden = bounds.width < 600
+    let censusWidth = census.isHidden ? 0 : Self.censusWidth
+    let width = bounds.width - censusWidth
+    let contentHeight = max(0, bounds.height - Self.barHeight)
+    let frames: [(UIView, CGRect)] = [
+      (bar, CGRect(x: 0, y: 0, width: bounds.width, height: Self.barHeight)),
+      (edit, CGRect(x: 4, y: 10, width: Self.editWidth - 8, height: Self.barHeight - 20)),
+      (
+        search.searchBar,
+        CGRect(x: Self.editWidth, y: 0, width: max(0, width - Self.editWidth), height: Self.barHeight)
+      ),
+      (table, CGRect(x: 0, y: Self.barHeight, width: width, height: contentHeight)),
+      (census, CGRect(x: width, y: Self.barHeight, width: censusWidth, height: contentHeight)),
+    ]
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let start = isMirrored && isWide ? Self.censusWidth : 0
-    bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: Self.barHeight)
-    edit.frame = CGRect(x: start, y: 0, width: 80, height: Self.barHeight)
-    table.frame = CGRect(x: start, y: Self.barHeight, width: width, height: view.bounds.height - Self.barHeight)
-    census.frame = CGRect(
-      x: isMirrored ? 0 : width, y: Self.barHeight, width: Self.censusWidth, height: view.bounds.height - Self.barHeight
-    )
+    for (part, frame) in frames {
+      part.frame = isMirrored ? frame.offsetBy(dx: bounds.width - frame.minX - frame.maxX, dy: 0) : frame
+    }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    switch (presses.first?.key?.keyCode, presses.first?.key?.modifierFlags) {
+    case (.keyboardF, .control): search.searchBar.becomeFirstResponder()
+    // The results have the keys.
+    case (.keyboardEscape, _) where search.isActive: search.isActive = false
+    default: super.pressesBegan(presses, with: event)
+    }
   }
 
   // MARK: Frames
@@ -77,57 +103,33 @@ final class TableScene: UIViewController, DemoScene {
   }
 
   private func endDownload() {
-    contacts.insert(Contacts.Person(name: "Aalto, Nina", city: "Turku"))
-    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+    source.addFirst(name: "Aalto, Nina", city: "Turku")
     refresh.endRefreshing()
     refresh.attributedTitle = nil
   }
 }
 
-extension TableScene: UITableViewDataSource, UITableViewDelegate {
-  func numberOfSections(in tableView: UITableView) -> Int { contacts.sections.count }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    contacts.sections[section].people.count
+extension TableScene: UISearchResultsUpdating {
+  func updateSearchResults(for searchController: UISearchController) {
+    let text = searchController.searchBar.text ?? ""
+    guard text != source.search else { return }
+    source.show(matching: text)
+    noResult.show(text)
+    table.backgroundView = source.snapshot().numberOfItems == 0 ? noResult : nil
   }
+}
 
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    contacts.sections[section].letter
-  }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "contact", for: indexPath)
-    (cell as? ContactCell)?.show(contacts.sections[indexPath.section].people[indexPath.row])
-    return cell
-  }
-
-  func sectionIndexTitles(for tableView: UITableView) -> [String]? { contacts.sections.map(\.letter) }
-
-  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-
-  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
-    contacts.move(
-      from: sourceIndexPath.section, sourceIndexPath.row, to: destinationIndexPath.section, destinationIndexPath.row)
-  }
-
+extension TableScene: UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    let person = contacts.sections[indexPath.section].people[indexPath.row]
-    let title = person.isFavorite ? "Forget" : "Favorite"
-    let action = UIContextualAction(style: .normal, title: title) { [unowned self] _, _, completion in
-      contacts.toggleFavorite(at: indexPath.section, indexPath.row)
-      tableView.reconfigureRows(at: [indexPath])
+    guard let person = source.person(at: indexPath) else { return nil }
+    let action = UIContextualAction(style: .normal, title: person.isFavorite ? "Forget" : "Favorite") {
+      [unowned self] _, _, completion in
+      source.toggleFavorite(person.id)
       completion(true)
     }
     action.backgroundColor = .systemBlue
     return UISwipeActionsConfiguration(actions: [action])
-  }
-
-  func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {
-    contacts.remove(at: indexPath.section, indexPath.row)
-    tableView.deleteRows(at: [indexPath], with: .left)
   }
 }

@@ -160,21 +160,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   var standardBackground: UIBackgroundConfiguration? { nil }
 
   func showBackground() {
-    let isOwn = configured?.background != nil
-    guard var background = configured?.background ?? (backgroundView == nil ? standardBackground : nil) else {
-      configured?.backgroundView?.removeFromSuperview()
-      configured?.backgroundView = nil
-      return
+    if automaticallyUpdatesBackgroundConfiguration, let own = configured?.background {
+      parts.background = own.updated(for: configurationState)
     }
-    if !isOwn || automaticallyUpdatesBackgroundConfiguration {
-      background = background.updated(for: configurationState)
-      if isOwn { parts.background = background }
-    }
-    if let view = configured?.backgroundView { return view.configuration = background }
-    let view = BackgroundConfigurationView(background)
-    parts.backgroundView = view
-    insertSubview(view, at: 0)
-    setNeedsLayout()
+    let standard = backgroundView == nil ? standardBackground : nil
+    let background = configured?.background ?? standard?.updated(for: configurationState)
+    guard background != nil || configured != nil else { return }
+    BackgroundConfigurationView.show(background, in: &parts.backgroundView, of: self)
   }
 
   private func stateDidChange() {
