@@ -66,7 +66,7 @@ struct InputExtension {
   // MARK: Grabs
 
   /// Grabs the user's pointer and the touch screens that belong to it: their events go to a window, in its coordinates.
-  /// Takes round trips.
+  /// Crossings are left out, because the server would report those of all windows. Takes round trips.
   ///
   /// - Returns: The number of the pointer; nil if the server refuses.
   func grabPointer(for window: CX11.Window) -> Int32? {
@@ -74,7 +74,8 @@ struct InputExtension {
     return connection.trying {
       var pointer: Int32 = 0
       guard XIGetClientPointer(display, CX11.Window(None), &pointer) != 0 else { return nil }
-      let status = withMask(of: Self.windowEvents(inVersion: version), devices: pointer) { mask in
+      let events = Self.windowEvents(inVersion: version).filter { ![XI_Enter, XI_Leave].contains($0) }
+      let status = withMask(of: events, devices: pointer) { mask in
         XIGrabDevice(
           display, pointer, window, CX11.Time(CurrentTime), CX11.Cursor(None), GrabModeAsync, GrabModeAsync, False,
           &mask)

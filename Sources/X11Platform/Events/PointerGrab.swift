@@ -15,10 +15,8 @@ struct PointerGrab {
   /// Nil if the server refuses, because another program has the pointer or the window is not on the screen. Takes round
   /// trips.
   ///
-  /// - Parameters:
-  ///   - input: The protocol that reports the pointer; nil for the core protocol.
-  ///   - events: The events of the core protocol.
-  init?(_ window: CX11.Window, connection: X11Connection, input: InputExtension?, events: Int) {
+  /// - Parameter input: The protocol that reports the pointer; nil for the core protocol.
+  init?(_ window: CX11.Window, connection: X11Connection, input: InputExtension?) {
     self.connection = connection
     if let input {
       guard let pointer = input.grabPointer(for: window) else { return nil }
@@ -26,13 +24,15 @@ struct PointerGrab {
     } else {
       let status = connection.trying {
         XGrabPointer(
-          connection.display, window, False, UInt32(events), GrabModeAsync, GrabModeAsync, CX11.Window(None),
+          connection.display, window, False, Self.coreEvents, GrabModeAsync, GrabModeAsync, CX11.Window(None),
           CX11.Cursor(None), CX11.Time(CurrentTime))
       }
       guard status == GrabSuccess else { return nil }
       device = .core
     }
   }
+
+  private static let coreEvents = UInt32(ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
 
   /// Ends the grab at once. The app's own work after this must not keep the pointer from the desktop.
   func release() {

@@ -66,7 +66,7 @@ struct NativeWindow {
   private static let commonEvents =
     KeyPressMask | KeyReleaseMask | ExposureMask | VisibilityChangeMask | StructureNotifyMask
 
-  static let corePointerEvents =
+  private static let corePointerEvents =
     ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
   /// Replaces the selected events besides those that the window always needs.

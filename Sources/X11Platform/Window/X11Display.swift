@@ -181,8 +181,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
 
   /// Grabs the pointer for a window. Nil if the server refuses. Takes round trips.
   func grabPointer(for window: CX11.Window) -> PointerGrab? {
-    PointerGrab(
-      window, connection: connection, input: devices?.input, events: NativeWindow.corePointerEvents)
+    PointerGrab(window, connection: connection, input: devices?.input)
   }
 
   /// Schedules a turn that sends requests and draws due frames.
