@@ -5,6 +5,10 @@ import Foundation
 final class MenuPanelView: UIView {
   private let scrollView = UIScrollView()
   private let list = MenuListView(frame: .zero)
+  private let hover = UIHoverGestureRecognizer()
+
+  /// Whether keys are moving the highlight, and scroll to it.
+  private var isMovingByKeys = false
 
   /// The size of the whole menu, in points.
   private(set) var contentSize = CGSize.zero
@@ -18,12 +22,12 @@ final class MenuPanelView: UIView {
     layer.borderWidth = 1
     scrollView.bounces = false
     scrollView.transfersVerticalScrollingToParent = false
+    scrollView.delegate = self
     addSubview(scrollView)
     scrollView.addSubview(list)
     list.touchDidMove = { [unowned self] in highlightRow(at: list.convert($0, to: self)) }
     list.touchDidEnd = { [unowned self] in touchDidEnd(list.convert($0, to: self)) }
     list.touchWasCancelled = { [unowned self] in highlightRow(at: nil) }
-    let hover = UIHoverGestureRecognizer()
     hover.addTarget { [unowned self] in hoverDidChange($0) }
     addGestureRecognizer(hover)
   }
@@ -72,6 +76,8 @@ final class MenuPanelView: UIView {
   }
 
   func moveHighlight(_ step: MenuListView.Step) {
+    isMovingByKeys = true
+    defer { isMovingByKeys = false }
     list.moveHighlight(step)
     if let index = list.highlighted { scrollView.scrollRectToVisible(list.frame(at: index), animated: false) }
   }
@@ -99,5 +105,13 @@ final class MenuPanelView: UIView {
 
   private func updateBorder() {
     layer.borderColor = UIColor.menuBorder.resolvedColor(with: traitCollection).cgColor
+  }
+}
+
+extension MenuPanelView: UIScrollViewDelegate {
+  /// Highlights the row that comes under the pointer.
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let isHovered = hover.state == .began || hover.state == .changed
+    if isHovered, !isMovingByKeys { highlightRow(at: hover.location(in: self)) }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A window without decorations in front of another one, its owner, for a menu that needs more space than the owner has.
+/// A window without decorations in front of another one, its owner, for a menu that needs more space than that one has.
 ///
 /// It is not a window of the app: the application does not list it, and it never has the keyboard focus. It has its
 /// owner's traits. The owner passes it the pointer and the fingers that are over it.
@@ -43,6 +43,7 @@ package final class PopupWindow: UIWindow {
     (platform as? any PopupPlatform)?.setFrame(input.frame)
   }
 
+  /// Takes the owner's traits again.
   package func ownerTraitsDidChange() {
     if let owner { ownerTraits = owner.traits }
   }
@@ -75,7 +76,7 @@ package final class PopupWindow: UIWindow {
 }
 
 extension UIWindow {
-  /// Returns the part of the desktop in which a popup at a location can be. Both are in points from the window's top left
-  /// corner. Nil if the platform shows no popups.
+  /// Returns the part of the desktop in which a popup at a location can be. Both are in points from the window's top
+  /// left corner. Nil if the platform shows no popups.
   package func popupRoom(at location: CGPoint) -> CGRect? { platform?.popupRoom(at: location) }
 }

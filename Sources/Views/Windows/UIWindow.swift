@@ -178,7 +178,7 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  /// The view at a point. While a popup is open, its menu is hit everywhere beside the window, as inside of it.
+  /// Returns the view at a point. Beside the window it is the menu while that has a popup, so that a press closes it.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let contextMenu, popup != nil, !bounds.contains(point) { return contextMenu }
     return super.hitTest(point, with: event)

@@ -1,6 +1,6 @@
 import CX11
 
-/// A grab of the pointer for one window: the window receives every press, wherever it happens, and no other program does.
+/// A grab of the pointer for one window, which receives every press, wherever it happens. No other program does.
 ///
 /// The server ends it by itself when the window leaves the screen or the connection ends.
 struct PointerGrab {

@@ -3,8 +3,8 @@ import Foundation
 import Rendering
 import Views
 
-// The popups of a window, and a window as the popup of another one. The window manager leaves a popup alone, so it never
-// has the keyboard focus. The pointer is grabbed for its owner.
+// The popups of a window, and a window as the popup of another one. The window manager leaves a popup alone, so it
+// never has the keyboard focus. The pointer is grabbed for its owner.
 
 extension X11Window {
   // MARK: Popups of this window

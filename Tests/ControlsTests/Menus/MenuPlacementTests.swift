@@ -39,7 +39,8 @@ struct MenuPlacementTests {
     }
   }
 
-  @Test("A menu higher than its window scrolls by keys and wheel")
+  @Test(
+    "A menu higher than its window scrolls by keys and wheel, and the pointer highlights the row that comes under it")
   func scrolls() throws {
     let stage = MenuStage(size: CGSize(width: 300, height: 150))
     stage.makeMenu = { stage in UIMenu(children: (1...20).map { stage.action("Row \($0)") }) }
@@ -49,9 +50,14 @@ struct MenuPlacementTests {
     stage.harness.strike("End")
     stage.harness.runFrame()
     #expect(panel.contains(stage.place(of: "Row 20")) && stage.highlighted == "Row 20")
+    stage.harness.pointer.move(to: CGPoint(x: panel.midX, y: panel.minY + 19))
+    stage.harness.runFrame()
     stage.harness.strike("Home")
+    stage.harness.runFrame()
+    #expect(stage.highlighted == "Row 1")
     stage.harness.pointer.wheel(at: panel.center, notches: CGPoint(x: 0, y: 3))
     stage.harness.runUntilIdle()
+    #expect(stage.highlighted != "Row 1" && stage.highlighted != nil)
     #expect(!panel.contains(stage.place(of: "Row 1")))
     stage.harness.pointer.click(at: stage.place(of: "Row 8"))
     #expect(stage.chosen == ["Row 8"])
