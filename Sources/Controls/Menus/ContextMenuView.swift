@@ -3,7 +3,9 @@ import Foundation
 
 /// An open menu: a panel over its window's content, inside an area where a press closes it.
 ///
-/// It receives all keys while it is open. Focus and first responder stay unchanged.
+/// A panel that needs more space than the window has is in a popup, which the desktop shows beside the window's edges.
+/// The area is then the whole desktop. The menu receives all keys while it is open. Focus and first responder stay
+/// unchanged.
 final class ContextMenuView: UIView, MenuPanel {
   /// The interaction that opened the menu.
   private(set) weak var interaction: UIContextMenuInteraction?
@@ -21,9 +23,13 @@ final class ContextMenuView: UIView, MenuPanel {
   /// The location of the press that opened the menu. Its release there chooses nothing. Nil for any other press.
   private var openingPress: CGPoint?
 
-  private let panel = UIView()
-  private let scrollView = UIScrollView()
-  private let list = MenuListView(frame: .zero)
+  private let panel = MenuPanelView(frame: .zero)
+
+  /// The panel's frame in the view's own coordinates, wherever it is.
+  private var panelFrame = CGRect.zero
+
+  /// The desktop's window with the panel; nil while the panel is in this view.
+  private var popup: PopupWindow?
 
   /// - Parameter location: In window coordinates.
   init(
@@ -37,13 +43,15 @@ final class ContextMenuView: UIView, MenuPanel {
     metrics = MenuMetrics(for: opener)
     openingPress = opener == .keys ? nil : anchor
     super.init(frame: window.bounds)
-    addPanel()
-    let hover = UIHoverGestureRecognizer()
-    hover.addTarget { [unowned self] in hoverDidChange($0) }
-    addGestureRecognizer(hover)
+    panel.touchDidEnd = { [unowned self] in
+      openingPress = nil
+      choose(at: $0)
+    }
     window.addSubview(self)
+    // Before the rows are measured with its traits.
+    addSubview(panel)
     showRows()
-    if opener == .keys { move(.first) }
+    if opener == .keys { panel.moveHighlight(.first) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -56,32 +64,29 @@ final class ContextMenuView: UIView, MenuPanel {
   ///
   /// - Parameter location: In window coordinates.
   package func pointerMoved(to location: CGPoint) {
-    let point = convert(location, from: superview)
-    if panel.frame.contains(point) { list.highlightRow(at: convert(point, to: list)) } else { list.clearHighlight() }
+    panel.highlightRow(at: panelPoint(at: convert(location, from: superview)))
   }
 
   /// Handles another button going down: outside of the panel it closes the menu.
   package func pressBegan(at location: CGPoint) {
     openingPress = nil
-    if panel.frame.contains(convert(location, from: superview)) { pointerMoved(to: location) } else { close() }
+    if panelPoint(at: convert(location, from: superview)) != nil { pointerMoved(to: location) } else { close() }
   }
 
   /// Handles a release: it chooses the row there, unless it is the click that opened the menu.
   package func pressEnded(at location: CGPoint) {
     let point = convert(location, from: superview)
-    if let openingPress, GestureConstants.distance(openingPress, point) <= ControlConstants.dragSlop {
-      self.openingPress = nil
-      return
-    }
+    let press = openingPress
     openingPress = nil
-    guard panel.frame.contains(point) else { return }
-    choose(at: convert(point, to: list))
+    if let press, GestureConstants.distance(press, point) <= ControlConstants.dragSlop { return }
+    if let place = panelPoint(at: point) { choose(at: place) }
   }
 
   package func close() {
     guard let window else { return }
     window.contextMenu = nil
     removeFromSuperview()
+    closePopup()
     window.textInputDidChange()
   }
 
@@ -98,15 +103,15 @@ final class ContextMenuView: UIView, MenuPanel {
       return
     }
     switch key.keyCode {
-    case .keyboardUpArrow: move(.previous)
-    case .keyboardDownArrow: move(.next)
-    case .keyboardHome: move(.first)
-    case .keyboardEnd: move(.last)
+    case .keyboardUpArrow: panel.moveHighlight(.previous)
+    case .keyboardDownArrow: panel.moveHighlight(.next)
+    case .keyboardHome: panel.moveHighlight(.first)
+    case .keyboardEnd: panel.moveHighlight(.last)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: chooseHighlighted()
     case .keyboardLeftArrow: isMirrored ? goOn() : goBack()
     case .keyboardRightArrow: isMirrored ? goBack() : goOn()
     case .keyboardEscape: if path.count > 1 { goBack() } else { close() }
-    default: if !key.characters.isEmpty { move(.beginning(key.characters)) }
+    default: if !key.characters.isEmpty { panel.moveHighlight(.beginning(key.characters)) }
     }
   }
 
@@ -117,40 +122,10 @@ final class ContextMenuView: UIView, MenuPanel {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    updateBorder()
+    popup?.ownerTraitsDidChange()
   }
 
-  // MARK: Internals
-
-  private var responders: [UIResponder] { interaction?.responders ?? [] }
-
-  private func addPanel() {
-    panel.backgroundColor = .menuPanel
-    panel.layer.cornerRadius = MenuMetrics.cornerRadius
-    panel.layer.borderWidth = 1
-    addSubview(panel)
-    scrollView.bounces = false
-    scrollView.transfersVerticalScrollingToParent = false
-    panel.addSubview(scrollView)
-    scrollView.addSubview(list)
-    list.touchDidMove = { [unowned self] in pointerMoved(to: list.convert($0, to: superview)) }
-    list.touchDidEnd = { [unowned self] in
-      openingPress = nil
-      pressEnded(at: list.convert($0, to: superview))
-    }
-    list.touchWasCancelled = { [unowned self] in list.clearHighlight() }
-  }
-
-  private func updateBorder() {
-    panel.layer.borderColor = UIColor.menuBorder.resolvedColor(with: traitCollection).cgColor
-  }
-
-  private func hoverDidChange(_ hover: UIHoverGestureRecognizer) {
-    switch hover.state {
-    case .began, .changed: pointerMoved(to: hover.location(in: superview))
-    default: list.clearHighlight()
-    }
-  }
+  // MARK: Panel
 
   /// Displays the last menu of the path, in a panel of its size.
   private func showRows() {
@@ -160,32 +135,62 @@ final class ContextMenuView: UIView, MenuPanel {
       if case .title = rows.first { rows.removeFirst() }
       rows.insert(contentsOf: [.back(title: path.last?.title ?? ""), .separator], at: 0)
     }
-    let size = list.show(rows, metrics: metrics)
-    let placement = MenuPlacement(
-      content: CGSize(width: size.width, height: size.height + 2 * MenuMetrics.padding), in: bounds.size,
-      isMirrored: isMirrored)
-    panel.frame = placement.frame(at: anchor)
-    let inside = panel.bounds.insetBy(dx: 0, dy: min(MenuMetrics.padding, panel.bounds.height / 2))
-    scrollView.frame = inside
-    scrollView.contentSize = CGSize(width: inside.width, height: size.height)
-    scrollView.contentOffset = .zero
-    list.frame = CGRect(origin: .zero, size: scrollView.contentSize)
-    updateBorder()
+    panel.show(rows, metrics: metrics)
+    placePanel()
   }
 
-  private func move(_ step: MenuListView.Step) {
-    list.moveHighlight(step)
-    if let index = list.highlighted { scrollView.scrollRectToVisible(list.frame(at: index), animated: false) }
+  /// Places the panel in the window, or in a popup if the window has less space than the menu and than the desktop.
+  private func placePanel() {
+    let inside = MenuPlacement(content: panel.contentSize, in: bounds, isMirrored: isMirrored)
+    if popup != nil || !inside.isWhole, let room = window?.popupRoom(at: anchor) {
+      let outside = MenuPlacement(content: panel.contentSize, in: room, isMirrored: isMirrored)
+      if popup != nil || outside.isLarger(than: inside), showPopup(in: outside.frame(at: anchor)) { return }
+    }
+    panelFrame = inside.frame(at: anchor)
+    closePopup()
+    if panel.superview !== self { addSubview(panel) }
+    panel.place(in: panelFrame, corners: .round)
   }
+
+  /// Displays the panel in a popup.
+  ///
+  /// - Returns: False if the desktop refuses to show one.
+  private func showPopup(in frame: CGRect) -> Bool {
+    if let popup {
+      popup.place(in: frame)
+    } else {
+      guard let window,
+        let popup = PopupWindow(of: window, frame: frame, closeHandler: { [weak self] in self?.close() })
+      else { return false }
+      self.popup = popup
+      popup.addSubview(panel)
+    }
+    panelFrame = frame
+    panel.place(in: CGRect(origin: .zero, size: frame.size), corners: .square)
+    return true
+  }
+
+  private func closePopup() {
+    popup?.isHidden = true
+    popup = nil
+  }
+
+  /// Returns a point of this view in the panel's coordinates; nil outside of the panel.
+  private func panelPoint(at point: CGPoint) -> CGPoint? {
+    panelFrame.contains(point) ? point - panelFrame.origin : nil
+  }
+
+  // MARK: Choices
+
+  private var responders: [UIResponder] { interaction?.responders ?? [] }
 
   private func choose(at point: CGPoint) {
-    list.highlightRow(at: point)
+    panel.highlightRow(at: point)
     chooseHighlighted()
   }
 
   private func chooseHighlighted() {
-    guard let index = list.highlighted else { return }
-    switch list.row(at: index) {
+    switch panel.highlightedRow {
     case .action(let action):
       let owner = owner
       close()
@@ -196,23 +201,23 @@ final class ContextMenuView: UIView, MenuPanel {
       command.perform(from: responders)
     case .submenu: goOn()
     case .back: goBack()
-    case .title, .separator: break
+    case .title, .separator, nil: break
     }
   }
 
   /// Opens the highlighted submenu in place of the menu.
   private func goOn() {
-    guard let index = list.highlighted, case .submenu(let menu, _) = list.row(at: index) else { return }
+    guard case .submenu(let menu, _) = panel.highlightedRow else { return }
     path.append(menu)
     showRows()
-    move(.first)
-    move(.next)
+    panel.moveHighlight(.first)
+    panel.moveHighlight(.next)
   }
 
   private func goBack() {
     guard path.count > 1 else { return }
     path.removeLast()
     showRows()
-    move(.first)
+    panel.moveHighlight(.first)
   }
 }

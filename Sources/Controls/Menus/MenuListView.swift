@@ -51,9 +51,11 @@ final class MenuListView: UIView {
 
   func frame(at index: Int) -> CGRect { rowViews[index].frame }
 
-  /// Highlights the row at a location, or none if it cannot be chosen.
+  /// Highlights the row at a height, which counts before the first layout too, or none if it cannot be chosen.
   func highlightRow(at point: CGPoint) {
-    highlighted = rowViews.firstIndex { $0.frame.contains(point) && $0.row.isEnabled }
+    highlighted = rowViews.firstIndex {
+      ($0.frame.minY..<$0.frame.maxY).contains(point.y) && $0.row.isEnabled
+    }
   }
 
   func clearHighlight() {

@@ -32,7 +32,7 @@ struct MenuMetrics {
   static let selectionRadius: CGFloat = 5
   static let minimumWidth: CGFloat = 140
 
-  /// The space between the panel and the window's edges.
+  /// The space between the panel and the edges of the window or the desktop.
   static let windowMargin: CGFloat = 4
 
   func height(of row: MenuRow) -> CGFloat {

@@ -4,8 +4,8 @@ import Views
 /// A menu of a view. It opens by the secondary button of the pointer, a long press of a finger, and the Menu key or
 /// Shift+F10 while the focus is in the view.
 ///
-/// Among nested views the innermost one with a menu opens it. The menu is above the window's content; a press beside it
-/// closes it, and reaches nothing below.
+/// Among nested views the innermost one with a menu opens it. The menu is above the window's content, and extends beyond
+/// the window's edges if it does not fit inside. A press beside it closes it, and reaches nothing else.
 open class UIContextMenuInteraction: UIInteraction {
   /// The delegate, which provides the menu.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?

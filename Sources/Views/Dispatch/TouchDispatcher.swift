@@ -47,6 +47,9 @@ final class TouchDispatcher {
   /// Whether a button of the pointer, or a finger, is down.
   var hasTouches: Bool { !delivery.touches.isEmpty }
 
+  /// Whether a press of the pointer is a touch.
+  var isPointerDown: Bool { pointerTouch != nil }
+
   /// Whether a touch of the pointer's secondary button is down.
   var isSecondaryButtonDown: Bool { pointerTouch?.isOfSecondaryButton ?? false }
 

@@ -6,6 +6,11 @@ import Rendering
 extension UIWindow: WindowPlatformClient {
   package func handle(_ event: InputEvent) {
     inputObserver?(event)
+    if !passToPopup(event) { receive(event) }
+  }
+
+  /// Handles an event of this window and not of its popup.
+  func receive(_ event: InputEvent) {
     withCurrentTime(to: event.time) {
       if case .pointerMove(let location) = event.kind {
         notePointerMove(TouchSample(time: event.time, location: windowPoint(from: location)))
@@ -67,7 +72,7 @@ extension UIWindow: WindowPlatformClient {
 
   package func closeWasRequested() {
     isHidden = true
-    UIApplication.shared.userDidCloseWindow()
+    userDidClose()
   }
 
   /// Delivers the pending pointer move and cancels all input, because the window is no longer visible.

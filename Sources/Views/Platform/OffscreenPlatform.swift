@@ -4,7 +4,7 @@ import Rendering
 /// A window in memory with a manual clock, for replays, screenshots and tests.
 ///
 /// As with a real window, the buffer to paint into is not the visible picture.
-package final class OffscreenPlatform: WindowPlatform {
+package final class OffscreenPlatform: PopupPlatform {
   package private(set) var pixelSize: PixelSize
   package private(set) var scale: CGFloat
   package private(set) var title: String
@@ -20,6 +20,16 @@ package final class OffscreenPlatform: WindowPlatform {
 
   /// The cursor over the window.
   package private(set) var cursor = CursorShape.arrow
+
+  /// The part of the desktop for popups, in points from the window's top left corner. Nil, the default, for a desktop
+  /// that shows none.
+  package var popupRoom: CGRect?
+
+  /// The open popup.
+  package private(set) weak var popup: OffscreenPlatform?
+
+  /// The place of this popup, in points from its owner's top left corner; nil for a window of its own.
+  package private(set) var frameInOwner: CGRect?
 
   /// Whether the window last requested full screen.
   package private(set) var isFullScreen = false
@@ -130,6 +140,20 @@ package final class OffscreenPlatform: WindowPlatform {
 
   package func toggleFullScreen() {
     isFullScreen.toggle()
+  }
+
+  package func popupRoom(at location: CGPoint) -> CGRect? { popupRoom }
+
+  package func makePopup(frame: CGRect, client: any WindowPlatformClient) -> (any PopupPlatform)? {
+    let made = OffscreenPlatform(size: frame.size, scale: scale, title: "", client: client)
+    made.frameInOwner = frame
+    popup = made
+    return made
+  }
+
+  package func setFrame(_ frame: CGRect) {
+    frameInOwner = frame
+    setContentSize(frame.size)
   }
 
   package func show() {

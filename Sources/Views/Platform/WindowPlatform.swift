@@ -50,6 +50,16 @@ package protocol WindowPlatform: AnyObject {
   /// Toggles full screen. Does nothing without a window manager.
   func toggleFullScreen()
 
+  /// Returns the part of the desktop in which a popup at a location can be: the monitor there, without the desktop's
+  /// panels. Both are in points from the window's top left corner. Nil if the platform shows no popups.
+  func popupRoom(at location: CGPoint) -> CGRect?
+
+  /// Makes a popup of this window, which is not visible yet, and takes the pointer for it. Nil if the system refuses,
+  /// because another program has the pointer.
+  ///
+  /// - Parameter frame: In points from the window's top left corner.
+  func makePopup(frame: CGRect, client: any WindowPlatformClient) -> (any PopupPlatform)?
+
   /// Shows the window.
   func show()
   /// Hides the window and frees its system resources.

@@ -56,6 +56,9 @@ open class UIWindow: UIView {
   /// The open menu, which receives all keys.
   package weak var contextMenu: (any MenuPanel)?
 
+  /// The open popup, which its menu keeps.
+  weak var popup: PopupWindow?
+
   /// The view that was last pressed or scrolled. It receives key events without a focused view.
   weak var lastUsedView: UIView?
 
@@ -134,7 +137,7 @@ open class UIWindow: UIView {
         hide()
       } else {
         super.isHidden = false
-        UIApplication.shared.didShow(self)
+        if isListed { UIApplication.shared.didShow(self) }
         open()
       }
     }
@@ -174,6 +177,12 @@ open class UIWindow: UIView {
   }
 
   // MARK: Events
+
+  /// Returns the view at a point. Beside the window it is the menu while that has a popup, so that a press closes it.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let contextMenu, popup != nil, !bounds.contains(point) { return contextMenu }
+    return super.hitTest(point, with: event)
+  }
 
   /// Delivers an event to its gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) {
@@ -283,10 +292,22 @@ open class UIWindow: UIView {
 
   private var title: String { rootViewController?.title ?? ProcessInfo.processInfo.processName }
 
+  /// Whether the window is one of the app's own.
+  var isListed: Bool { true }
+
+  /// Makes the platform's window; nil if there is no display.
+  func makePlatform() -> (any WindowPlatform)? {
+    UIApplication.shared.display?.makeWindow(size: bounds.size, limits: sizeLimits, title: title, client: self)
+  }
+
+  /// Called after the user closed the window.
+  func userDidClose() {
+    UIApplication.shared.userDidCloseWindow()
+  }
+
   /// Opens a window that was shown before there was a display.
   func open() {
-    guard !isHidden, platform == nil, let display = UIApplication.shared.display else { return }
-    let platform = display.makeWindow(size: bounds.size, limits: sizeLimits, title: title, client: self)
+    guard !isHidden, platform == nil, let platform = makePlatform() else { return }
     self.platform = platform
     hasKeys = true
     takeSize(fromPlatform: platform)

@@ -17,12 +17,15 @@ struct Atoms {
   let netWMStateHidden: Atom
   let netWMWindowType: Atom
   let netWMWindowTypeNormal: Atom
+  let netWMWindowTypePopupMenu: Atom
   let netWMStateFullscreen: Atom
   let netWMIcon: Atom
   let netWMUserTime: Atom
   let netStartupID: Atom
   let netStartupInfoBegin: Atom
   let netStartupInfo: Atom
+  let netWorkArea: Atom
+  let netCurrentDesktop: Atom
   let manager: Atom
   let xsettingsSettings: Atom
   /// The properties of input devices, named by their drivers.
@@ -37,7 +40,7 @@ struct Atoms {
       "_NET_WM_SYNC_REQUEST", "_NET_WM_SYNC_REQUEST_COUNTER",
       "MANAGER", "_XSETTINGS_SETTINGS",
       "_NET_WM_STATE_FULLSCREEN", "_NET_WM_ICON", "_NET_WM_USER_TIME", "_NET_STARTUP_ID", "_NET_STARTUP_INFO_BEGIN",
-      "_NET_STARTUP_INFO",
+      "_NET_STARTUP_INFO", "_NET_WM_WINDOW_TYPE_POPUP_MENU", "_NET_WORKAREA", "_NET_CURRENT_DESKTOP",
     ]
     let atoms = Self.lookUp(names, display: display)
     utf8String = atoms[0]
@@ -65,6 +68,9 @@ struct Atoms {
     netStartupID = atoms[22]
     netStartupInfoBegin = atoms[23]
     netStartupInfo = atoms[24]
+    netWMWindowTypePopupMenu = atoms[25]
+    netWorkArea = atoms[26]
+    netCurrentDesktop = atoms[27]
   }
 
   /// Returns the atoms of names, in the same order. Takes one round trip.

@@ -12,7 +12,7 @@ struct DeviceReader {
   }
 
   private let connection: X11Connection
-  private let input: InputExtension
+  let input: InputExtension
   /// The devices, each with the number of the pointer that it moves.
   private var devices: [(pointer: Int32, device: ScrollDevice)] = []
 

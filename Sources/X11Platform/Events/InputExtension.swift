@@ -48,13 +48,44 @@ struct InputExtension {
   }
 
   private func select(_ events: [Int32], of devices: Int32 = XIAllMasterDevices, in window: CX11.Window) {
+    withMask(of: events, devices: devices) { _ = XISelectEvents(connection.display, window, &$0, 1) }
+  }
+
+  private func withMask<Result>(
+    of events: [Int32], devices: Int32, _ body: (inout XIEventMask) -> Result
+  ) -> Result {
     // One bit per event number.
     var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
     for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }
-    bits.withUnsafeMutableBufferPointer { bits in
+    return bits.withUnsafeMutableBufferPointer { bits in
       var mask = XIEventMask(deviceid: devices, mask_len: Int32(bits.count), mask: bits.baseAddress)
-      _ = XISelectEvents(connection.display, window, &mask, 1)
+      return body(&mask)
     }
+  }
+
+  // MARK: Grabs
+
+  /// Grabs the user's pointer and the touch screens that belong to it: their events go to a window, in its coordinates.
+  /// Crossings are left out, because the server would report those of all windows. Takes round trips.
+  ///
+  /// - Returns: The number of the pointer; nil if the server refuses.
+  func grabPointer(for window: CX11.Window) -> Int32? {
+    let display = connection.display
+    return connection.trying {
+      var pointer: Int32 = 0
+      guard XIGetClientPointer(display, CX11.Window(None), &pointer) != 0 else { return nil }
+      let events = Self.windowEvents(inVersion: version).filter { ![XI_Enter, XI_Leave].contains($0) }
+      let status = withMask(of: events, devices: pointer) { mask in
+        XIGrabDevice(
+          display, pointer, window, CX11.Time(CurrentTime), CX11.Cursor(None), GrabModeAsync, GrabModeAsync, False,
+          &mask)
+      }
+      return status == GrabSuccess ? pointer : nil
+    }
+  }
+
+  func ungrab(pointer: Int32) {
+    XIUngrabDevice(connection.display, pointer, CX11.Time(CurrentTime))
   }
 
   // MARK: Device queries

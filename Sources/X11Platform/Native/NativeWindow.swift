@@ -19,26 +19,52 @@ struct NativeWindow {
     connection: X11Connection, visual: X11Visual, size: PixelSize, title: String, pointer: PointerProtocol,
     counter: XSyncCounter?
   ) {
+    self.init(
+      connection: connection, visual: visual, area: DeviceRect(size), managing: .byWindowManager,
+      events: Self.commonEvents | PropertyChangeMask | FocusChangeMask
+        | (pointer == .core ? Self.corePointerEvents : 0))
+    setManagerHints(counter: counter)
+    setProgramProperties()
+    setTitle(title)
+  }
+
+  /// Creates a popup in front of another window, which is not mapped yet. It receives no input of the pointer.
+  init(popupOf owner: CX11.Window, connection: X11Connection, visual: X11Visual, area: DeviceRect) {
+    self.init(
+      connection: connection, visual: visual, area: area, managing: .byProgram, events: Self.commonEvents)
+    XSetTransientForHint(connection.display, identifier, owner)
+    setValue(connection.atoms.netWMWindowTypePopupMenu, in: connection.atoms.netWMWindowType, type: XA_ATOM)
+    setProgramProperties()
+  }
+
+  private enum Managing {
+    case byWindowManager
+    /// The window manager does not place, decorate or focus the window.
+    case byProgram
+  }
+
+  private init(
+    connection: X11Connection, visual: X11Visual, area: DeviceRect, managing: Managing, events: Int
+  ) {
     var attributes = XSetWindowAttributes()
     // On a resize the content stays in place, and the server paints no background in between.
     attributes.bit_gravity = NorthWestGravity
     attributes.background_pixmap = CX11.Pixmap(None)
     attributes.border_pixel = 0
     attributes.colormap = visual.colormap
-    events =
-      KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | VisibilityChangeMask | StructureNotifyMask
-      | PropertyChangeMask | (pointer == .core ? Self.corePointerEvents : 0)
+    attributes.override_redirect = managing == .byProgram ? True : False
     attributes.event_mask = events
+    self.events = events
     self.connection = connection
     identifier = XCreateWindow(
-      connection.display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, visual.depth,
-      UInt32(InputOutput), visual.visual,
-      UInt(CWBitGravity | CWBackPixmap | CWBorderPixel | CWColormap | CWEventMask), &attributes)
+      connection.display, connection.root, area.minX, area.minY, UInt32(area.width), UInt32(area.height), 0,
+      visual.depth, UInt32(InputOutput), visual.visual,
+      UInt(CWBitGravity | CWBackPixmap | CWBorderPixel | CWColormap | CWEventMask | CWOverrideRedirect), &attributes)
     cx_expect_loss(connection.display, identifier)
-    setManagerHints(counter: counter)
-    setProgramProperties()
-    setTitle(title)
   }
+
+  private static let commonEvents =
+    KeyPressMask | KeyReleaseMask | ExposureMask | VisibilityChangeMask | StructureNotifyMask
 
   private static let corePointerEvents =
     ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
@@ -62,6 +88,12 @@ struct NativeWindow {
 
   func resize(to size: PixelSize) {
     XResizeWindow(connection.display, identifier, UInt32(size.width), UInt32(size.height))
+  }
+
+  /// Moves and resizes a popup.
+  func place(in area: DeviceRect) {
+    XMoveResizeWindow(
+      connection.display, identifier, area.minX, area.minY, UInt32(area.width), UInt32(area.height))
   }
 
   func setCursor(_ cursor: CX11.Cursor) {

@@ -7,6 +7,7 @@ struct MonitorWatch {
 
   private let connection: X11Connection
   private let firstEvent: Int32
+  private let version: (major: Int32, minor: Int32)
   private var isStale = false
 
   /// Nil if the server lacks RandR 1.3, the first version that answers without probing the monitors, which can take
@@ -21,6 +22,7 @@ struct MonitorWatch {
     guard let version, version >= (1, 3) else { return nil }
     self.connection = connection
     self.firstEvent = firstEvent
+    self.version = version
     // Before the first query, so that no change is missed.
     XRRSelectInput(connection.display, connection.root, Int32(RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask))
     rates = Self.readRates(connection)
@@ -53,6 +55,20 @@ struct MonitorWatch {
     let old = rates
     rates = Self.readRates(connection)
     return rates != old
+  }
+
+  /// Returns the areas of the monitors, in pixels of the screen, the primary one first. Empty if the server lacks RandR
+  /// 1.5, the first version in which a monitor may have several outputs. Takes a round trip.
+  func readAreas() -> [DeviceRect] {
+    var count: Int32 = 0
+    guard version >= (1, 5), let list = XRRGetMonitors(connection.display, connection.root, True, &count) else {
+      return []
+    }
+    defer { XRRFreeMonitors(list) }
+    let monitors = UnsafeBufferPointer(start: list, count: Int(max(count, 0)))
+    return (monitors.filter { $0.primary != 0 } + monitors.filter { $0.primary == 0 }).map {
+      DeviceRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+    }
   }
 
   // MARK: Internals

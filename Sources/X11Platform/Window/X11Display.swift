@@ -120,6 +120,14 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     return window
   }
 
+  /// Makes a popup of a window. It selects no events of the pointer: the grab brings them to its owner.
+  func makePopup(_ role: PopupRole, area: DeviceRect, client: any WindowPlatformClient) -> X11Window {
+    let popup = X11Window(display: self, popup: role, area: area, client: client)
+    windows.append(popup)
+    wake()
+    return popup
+  }
+
   package var now: TimeInterval { MonotonicClock.now }
 
   package var maximumFramesPerSecond: Int { Int(highestRate.rounded()) }
@@ -165,6 +173,16 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   }
 
   var pointerProtocol: PointerProtocol { devices == nil ? .core : .xinput2 }
+
+  /// Returns the space for popups at a pixel of the screen. Takes round trips.
+  func popupSpace(at x: Int32, _ y: Int32) -> DeviceRect {
+    PopupSpace(connection, monitors: monitors?.readAreas() ?? []).area(at: x, y)
+  }
+
+  /// Grabs the pointer for a window. Nil if the server refuses. Takes round trips.
+  func grabPointer(for window: CX11.Window) -> PointerGrab? {
+    PointerGrab(window, connection: connection, input: devices?.input)
+  }
 
   /// Schedules a turn that sends requests and draws due frames.
   func wake() {
@@ -279,9 +297,11 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
       handle(event)
     } else if monitors?.handle(&event) != true, selections?.handle(event) != true {
       desktopSettings.handle(event)
-      if event.type == KeyPress || event.type == KeyRelease { eventTime = event.xkey.time }
+      let isKey = event.type == KeyPress || event.type == KeyRelease
+      if isKey { eventTime = event.xkey.time }
       defer { eventTime = nil }
-      window(event.xany.window)?.handle(event)
+      let window = window(event.xany.window)
+      (isKey ? window?.keyReceiver : window)?.handle(event)
     }
   }
 

@@ -8,18 +8,23 @@ import Rendering
 ///
 /// The display retains it until `close()`. After that, and after the connection is lost, every call does nothing.
 @MainActor
-final class X11Window: WindowPlatform {
+final class X11Window: PopupPlatform {
   private(set) var pixelSize: PixelSize
   private(set) var scale: CGFloat
 
-  private weak var client: (any WindowPlatformClient)?
-  private weak var display: X11Display?
+  private(set) weak var client: (any WindowPlatformClient)?
+  private(set) weak var display: X11Display?
   private let connection: X11Connection
   private let visual: X11Visual
   private let method: PresentationMethod
   private let protection: FrameProtection
-  private let native: NativeWindow
+  let native: NativeWindow
   private var isClosed = false
+
+  /// Nil for a window that is not a popup.
+  let popupRole: PopupRole?
+  /// The open popup of this window.
+  weak var popup: X11Window?
 
   private let textInput: TextInput
   private var keys = KeyTranslator()
@@ -35,7 +40,7 @@ final class X11Window: WindowPlatform {
   /// Nil until the first frame at the current size.
   private var surface: WindowSurface?
 
-  private var isMapped = false
+  private(set) var isMapped = false
   private var isMinimized = false
   /// Whether other windows hide the whole window. Always false under a compositing manager.
   private var isCovered = false
@@ -57,24 +62,49 @@ final class X11Window: WindowPlatform {
   /// The pixels that the server has lost, in device pixels.
   private var lost = Rendering.Region()
 
-  init(
+  convenience init(
     display: X11Display, size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
+  ) {
+    let size = SizeHints.pixelSize(of: size, scale: display.scale)
+    let counter = display.hasCounters ? ResizeCounter(connection: display.connection) : nil
+    let native = NativeWindow(
+      connection: display.connection, visual: display.visual, size: size, title: title,
+      pointer: display.pointerProtocol, counter: counter?.identifier)
+    self.init(display: display, native: native, size: size, limits: limits, popupRole: nil, client: client)
+    resizeCounter = counter
+    native.setSizeHints(SizeHints(size: size, limits: limits, scale: display.scale))
+    if let startup = display.startup { native.setStartup(startup) }
+  }
+
+  /// Makes a popup.
+  ///
+  /// - Parameter area: In pixels of the screen.
+  convenience init(
+    display: X11Display, popup role: PopupRole, area: DeviceRect, client: any WindowPlatformClient
+  ) {
+    let native = NativeWindow(
+      popupOf: role.owner?.identifier ?? display.connection.root, connection: display.connection,
+      visual: display.visual, area: area)
+    self.init(
+      display: display, native: native, size: PixelSize(width: area.width, height: area.height), limits: .none,
+      popupRole: role, client: client)
+  }
+
+  private init(
+    display: X11Display, native: NativeWindow, size: PixelSize, limits: WindowSizeLimits, popupRole: PopupRole?,
+    client: any WindowPlatformClient
   ) {
     self.display = display
     self.client = client
+    self.native = native
+    self.limits = limits
+    self.popupRole = popupRole
     connection = display.connection
     visual = display.visual
     method = display.presentationMethod
     protection = display.frameProtection
     scale = display.scale
-    pixelSize = SizeHints.pixelSize(of: size, scale: display.scale)
-    resizeCounter = display.hasCounters ? ResizeCounter(connection: connection) : nil
-    native = NativeWindow(
-      connection: connection, visual: visual, size: pixelSize, title: title, pointer: display.pointerProtocol,
-      counter: resizeCounter?.identifier)
-    self.limits = limits
-    native.setSizeHints(SizeHints(size: pixelSize, limits: limits, scale: display.scale))
-    if let startup = display.startup { native.setStartup(startup) }
+    pixelSize = size
     textInput = TextInput(native: native, scale: display.scale) { [unowned display] in display.openInputMethods() }
     pointer = PointerTranslator(scale: display.scale)
     touches = TouchTranslator(scale: display.scale)
@@ -83,7 +113,7 @@ final class X11Window: WindowPlatform {
   }
 
   /// False if the window is closed or the server gone: no request can be made then.
-  private var isOpen: Bool { !isClosed && connection.isOpen }
+  var isOpen: Bool { !isClosed && connection.isOpen }
 
   /// The server's identifier of the window.
   var identifier: CX11.Window { native.identifier }
@@ -305,6 +335,7 @@ final class X11Window: WindowPlatform {
       if let size = reportedSize.take(), size != pixelSize { take(size) }
       resizeCounter?.sizeDidArrive()
       monitorsMayHaveChanged()
+      popup?.ownerMayHaveMoved()
     }
 
     guard !lost.isEmpty else { return }
@@ -318,7 +349,7 @@ final class X11Window: WindowPlatform {
     if scheduler.decision(at: now) == .draw {
       scheduler.beginFrame(at: now)
       client?.renderFrame(at: now)
-      if isOpen, let shape = awaitingCursor.take() {
+      if isOpen, popupRole == nil, let shape = awaitingCursor.take() {
         connection.flush()
         setCursor(shape)
         native.setIcons(client?.icons ?? [])
@@ -464,6 +495,7 @@ final class X11Window: WindowPlatform {
 
   private func releaseResources() {
     isClosed = true
+    popupRole?.grab.release()
     surface = nil
     textInput.close()
     display?.windowDidClose(self)

@@ -9,7 +9,8 @@ import Testing
 @Suite("Placement of menus")
 struct MenuPlacementTests {
   private func frame(_ size: CGSize, at anchor: CGPoint, isMirrored: Bool = false) -> CGRect {
-    MenuPlacement(content: size, in: CGSize(width: 400, height: 300), isMirrored: isMirrored).frame(at: anchor)
+    MenuPlacement(content: size, in: CGRect(x: 0, y: 0, width: 400, height: 300), isMirrored: isMirrored).frame(
+      at: anchor)
   }
 
   @Test("A menu opens below the pointer and after it, or on the other side, or where it fits")
@@ -28,16 +29,18 @@ struct MenuPlacementTests {
   func alwaysInside() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<1000 {
-      let window = CGSize(width: .random(in: 1...500, using: &random), height: .random(in: 1...500, using: &random))
+      let room = CGRect(
+        x: .random(in: -500...0, using: &random), y: .random(in: -500...0, using: &random),
+        width: .random(in: 1...500, using: &random), height: .random(in: 1...500, using: &random))
       let content = CGSize(width: .random(in: 1...500, using: &random), height: .random(in: 1...500, using: &random))
       let anchor = CGPoint(x: .random(in: -9...500, using: &random), y: .random(in: -9...500, using: &random))
-      let frame = MenuPlacement(content: content, in: window, isMirrored: .random(using: &random)).frame(at: anchor)
-      let room = CGRect(origin: .zero, size: window).insetBy(dx: -1, dy: -1)
-      #expect(room.contains(frame), "\(content) at \(anchor) in \(window)")
+      let frame = MenuPlacement(content: content, in: room, isMirrored: .random(using: &random)).frame(at: anchor)
+      #expect(room.insetBy(dx: -1, dy: -1).contains(frame), "\(content) at \(anchor) in \(room)")
     }
   }
 
-  @Test("A menu higher than its window scrolls by keys and wheel")
+  @Test(
+    "A menu higher than its window scrolls by keys and wheel, and the pointer highlights the row that comes under it")
   func scrolls() throws {
     let stage = MenuStage(size: CGSize(width: 300, height: 150))
     stage.makeMenu = { stage in UIMenu(children: (1...20).map { stage.action("Row \($0)") }) }
@@ -47,9 +50,14 @@ struct MenuPlacementTests {
     stage.harness.strike("End")
     stage.harness.runFrame()
     #expect(panel.contains(stage.place(of: "Row 20")) && stage.highlighted == "Row 20")
+    stage.harness.pointer.move(to: CGPoint(x: panel.midX, y: panel.minY + 19))
+    stage.harness.runFrame()
     stage.harness.strike("Home")
+    stage.harness.runFrame()
+    #expect(stage.highlighted == "Row 1")
     stage.harness.pointer.wheel(at: panel.center, notches: CGPoint(x: 0, y: 3))
     stage.harness.runUntilIdle()
+    #expect(stage.highlighted != "Row 1" && stage.highlighted != nil)
     #expect(!panel.contains(stage.place(of: "Row 1")))
     stage.harness.pointer.click(at: stage.place(of: "Row 8"))
     #expect(stage.chosen == ["Row 8"])

@@ -28,8 +28,8 @@ final class MenuStage: UIContextMenuInteractionDelegate {
 
   private let deferred = Deferred()
 
-  init(size: CGSize = CGSize(width: 400, height: 400)) {
-    harness = OffscreenHarness(size: size)
+  init(size: CGSize = CGSize(width: 400, height: 400), scale: CGFloat = 1) {
+    harness = OffscreenHarness(size: size, scale: scale)
     interaction = UIContextMenuInteraction(delegate: deferred)
     deferred.stage = self
     view.addInteraction(interaction)
@@ -55,10 +55,19 @@ final class MenuStage: UIContextMenuInteractionDelegate {
 
   var menuView: ContextMenuView? { harness.window.contextMenu as? ContextMenuView }
 
-  /// The panel in the window; nil while no menu is open.
-  var panel: CGRect? { menuView?.subviews.first?.frame }
+  /// The desktop's window with the menu; nil while the menu is inside the window, or closed.
+  var popup: OffscreenPlatform? { popupWindow?.platform as? OffscreenPlatform }
+  var popupWindow: PopupWindow? { harness.window.popup }
 
-  private var rows: [MenuRowView] { menuView.map { Self.rows(in: $0) } ?? [] }
+  /// The panel in points from the window's corner, wherever it is; nil while no menu is open.
+  var panel: CGRect? { popup?.frameInOwner ?? menuView?.subviews.first?.frame }
+
+  private var rows: [MenuRowView] { (popupWindow ?? menuView).map { Self.rows(in: $0) } ?? [] }
+
+  /// Draws the frame that the popup waits for.
+  func drawPopup() {
+    popup?.renderFrame(at: harness.time)
+  }
 
   private static func rows(in view: UIView) -> [MenuRowView] {
     view.subviews.flatMap { ($0 as? MenuRowView).map { [$0] } ?? rows(in: $0) }
@@ -71,10 +80,11 @@ final class MenuStage: UIContextMenuInteractionDelegate {
 
   var highlighted: String? { rows.first(where: \.isHighlighted)?.row.title }
 
-  /// Returns the center of a row, in the window.
+  /// Returns the center of a row, in points from the window's corner.
   func place(of title: String) -> CGPoint {
     guard let row = rows.first(where: { $0.row.title == title }) else { return .zero }
     return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+      + (popup?.frameInOwner?.origin ?? .zero)
   }
 
   // MARK: User input
@@ -92,5 +102,6 @@ final class MenuStage: UIContextMenuInteractionDelegate {
     harness.run(for: 0.1)
     secondaryRelease(at: location)
     harness.runUntilIdle()
+    drawPopup()
   }
 }

@@ -27,6 +27,8 @@ struct FrameRendererTests {
     func setSizeLimits(_ limits: WindowSizeLimits) {}
     func setContentSize(_ size: CGSize) {}
     func toggleFullScreen() {}
+    func popupRoom(at location: CGPoint) -> CGRect? { nil }
+    func makePopup(frame: CGRect, client: any WindowPlatformClient) -> (any PopupPlatform)? { nil }
     func show() {}
     func close() {}
   }

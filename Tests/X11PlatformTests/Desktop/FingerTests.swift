@@ -118,6 +118,36 @@ extension DesktopTests {
       }
     }
 
+    @Test("A window with a popup receives fingers anywhere on the screen, and those that were down before")
+    func popup() async throws {
+      try await run(.touch) { stage, pad in
+        try pad.touch(XI_TouchBegin, finger: 1, x: 100, y: 100)
+        _ = try await touches(stage, count: 1)
+        let content = ContentStage.Content()
+        let popup = try #require(
+          stage.window.makePopup(frame: CGRect(x: 300, y: 300, width: 300, height: 300), client: content))
+        popup.show()
+        try await stage.turnUntil("a popup") { content.frames > 0 }
+        let corner = stage.client.onScreen(0, 0, of: stage.window.identifier)
+        let steps: [(type: Int32, finger: UInt32, x: Double, y: Double)] = [
+          (XI_TouchUpdate, 1, 450, 450), (XI_TouchEnd, 1, 450, 450), (XI_TouchBegin, 2, 500, 500),
+          (XI_TouchEnd, 2, 500, 500), (XI_TouchBegin, 3, 900, 800), (XI_TouchEnd, 3, 900, 800),
+        ]
+        for step in steps { try pad.touch(step.type, finger: step.finger, x: step.x, y: step.y) }
+        let touches = try await touches(stage, count: 7)
+        #expect(touches.map(\.phase) == [.began, .moved, .ended, .began, .ended, .began, .ended])
+        #expect(content.kinds.isEmpty)
+        let last = stage.content.kinds.compactMap { kind -> CGPoint? in
+          guard case .touch(_, let location, .ended) = kind else { return nil }
+          return CGPoint(x: (location.x + CGFloat(corner.x)).rounded(), y: (location.y + CGFloat(corner.y)).rounded())
+        }
+        #expect(last == [CGPoint(x: 450, y: 450), CGPoint(x: 500, y: 500), CGPoint(x: 900, y: 800)])
+        #expect(!stage.client.grabPointer())
+        popup.close()
+        try await stage.turnUntil("a pointer that is free") { stage.client.grabPointer() }
+      }
+    }
+
     // MARK: Touchpads
 
     /// Waits for the expected number of events.

@@ -21,10 +21,18 @@ extension TestClient {
   }
 
   /// Grabs the pointer from all other programs, as a screen saver does.
-  func grabPointer() {
-    XGrabPointer(
+  ///
+  /// - Returns: Whether no other program has it.
+  @discardableResult
+  func grabPointer() -> Bool {
+    let status = XGrabPointer(
       display, root, False, UInt32(ButtonPressMask), GrabModeAsync, GrabModeAsync, CX11.Window(None),
       CX11.Cursor(None), CX11.Time(CurrentTime))
+    return status == GrabSuccess
+  }
+
+  func ungrabPointer() {
+    XUngrabPointer(display, CX11.Time(CurrentTime))
     XFlush(display)
   }
 

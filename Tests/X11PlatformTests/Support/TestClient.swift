@@ -41,6 +41,11 @@ final class TestClient {
     findWindow(below: root) { properties(of: $0).cardinals("_NET_WM_PID").first == UInt(process) }
   }
 
+  /// Returns a window on the screen with a type of the Extended Window Manager Hints; nil while there is none.
+  func window(ofType type: String) -> CX11.Window? {
+    findWindow(below: root) { isViewable($0) && properties(of: $0).atoms("_NET_WM_WINDOW_TYPE").contains(type) }
+  }
+
   func properties(of window: CX11.Window) -> WindowProperties {
     WindowProperties(display: display, window: window)
   }
