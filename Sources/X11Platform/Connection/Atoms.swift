@@ -28,6 +28,14 @@ struct Atoms {
   /// The properties of input devices, named by their drivers.
   let libinputScrollMethods: Atom
   let synapticsOff: Atom
+  let transformationMatrix: Atom
+  let float: Atom
+  let axisLabels: AxisLabels
+
+  /// The labels of axes of input devices.
+  struct AxisLabels {
+    var positionX, positionY, touchMajor, touchPressure, pressure: Atom
+  }
 
   init(display: OpaquePointer) {
     let names: [StaticString] = [
@@ -37,7 +45,8 @@ struct Atoms {
       "_NET_WM_SYNC_REQUEST", "_NET_WM_SYNC_REQUEST_COUNTER",
       "MANAGER", "_XSETTINGS_SETTINGS",
       "_NET_WM_STATE_FULLSCREEN", "_NET_WM_ICON", "_NET_WM_USER_TIME", "_NET_STARTUP_ID", "_NET_STARTUP_INFO_BEGIN",
-      "_NET_STARTUP_INFO",
+      "_NET_STARTUP_INFO", "Coordinate Transformation Matrix", "FLOAT",
+      "Abs MT Position X", "Abs MT Position Y", "Abs MT Touch Major", "Abs MT Pressure", "Abs Pressure",
     ]
     let atoms = Self.lookUp(names, display: display)
     utf8String = atoms[0]
@@ -65,6 +74,10 @@ struct Atoms {
     netStartupID = atoms[22]
     netStartupInfoBegin = atoms[23]
     netStartupInfo = atoms[24]
+    transformationMatrix = atoms[25]
+    float = atoms[26]
+    axisLabels = AxisLabels(
+      positionX: atoms[27], positionY: atoms[28], touchMajor: atoms[29], touchPressure: atoms[30], pressure: atoms[31])
   }
 
   /// Returns the atoms of names, in the same order. Takes one round trip.
