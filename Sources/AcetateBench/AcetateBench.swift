@@ -27,6 +27,10 @@ package enum AcetateBench {
         bench_end_with_parent()
         let size = CGSize(width: options.arguments.width, height: options.arguments.height)
         ApplicationRunner.run(ListWindow(rows: options.arguments.boxes, size: size, flings: options.motion == "fling"))
+      case let options as ZoomedWindowOptions:
+        bench_end_with_parent()
+        let size = CGSize(width: options.arguments.width, height: options.arguments.height)
+        ApplicationRunner.run(ZoomedWindow(options.content, scale: options.scale, size: size))
       case let options as PlainWindowOptions:
         bench_end_with_parent()
         let arguments = options.arguments
@@ -40,7 +44,10 @@ package enum AcetateBench {
   }
 
   private static func measure(_ options: RunOptions, allocationCount: () -> UInt64) throws {
-    let figures = try options.lists ? onlyLists(options) : allFigures(options, allocationCount: allocationCount)
+    let figures =
+      try options.lists
+      ? onlyLists(options)
+      : options.zooming ? onlyZooming(options) : allFigures(options, allocationCount: allocationCount)
     let report = Report(date: Date(), machine: .this, figures: figures)
     print(report.table())
     if let path = options.json {
@@ -69,6 +76,13 @@ package enum AcetateBench {
 
   private static func onlyLists(_ options: RunOptions) throws -> [Figure] {
     try listFigures() + (options.offscreen ? [] : peerFigures(options))
+  }
+
+  private static func onlyZooming(_ options: RunOptions) throws -> [Figure] {
+    reportProgress("zooming")
+    let figures = drawnOffscreen(zoomedFrames)
+    return try figures
+      + (options.offscreen ? [] : WindowBench(effort: options.effort).zoomedFigures(report: reportProgress))
   }
 
   private static func listFigures() -> [Figure] {
@@ -113,7 +127,11 @@ package enum AcetateBench {
         [{ wholeFrame(of: content, size: size) }, { scrolledFrame(of: content, size: size) }]
       }
     }
-    return (frames + [waysOfScrolling] + zoomedFrames).map { measure in
+    return drawnOffscreen(frames + [waysOfScrolling] + zoomedFrames)
+  }
+
+  private static func drawnOffscreen(_ frames: [() -> Row]) -> [Figure] {
+    frames.map { measure in
       let (row, disturbance) = Disturbance.during(measure)
       return Figure(row, in: "drawn offscreen", disturbance: disturbance)
     }
@@ -167,12 +185,12 @@ package enum AcetateBench {
   }
 
   /// Compares scrolling content at a scale of 1.7 with scrolling it at 1.
-  private static func scrolledAtScale(_ content: ZoomedStage.Content, size: FrameSize) -> Row {
+  private static func scrolledAtScale(_ content: ZoomedScrollView.Content, size: FrameSize) -> Row {
     let zoomed = ZoomedStage(content, size: size, scale: 1.7)
     let plain = ZoomedStage(content, size: size, scale: 1)
     let samples = Measurement.pairs(
       rounds: rounds, subject: zoomed.scrollAndDraw, limit: plain.scrollAndDraw)
-    return Row(name: "scrolled at 1.7, \(content.rawValue), \(size.name)", limit: "scrolled at 1", samples: samples)
+    return Row(name: "scrolled at 1.7, \(content.name), \(size.name)", limit: "scrolled at 1", samples: samples)
   }
 
   /// Compares naive scrolling, which moves the frame of every subview, with moving the bounds' origin.

@@ -4,7 +4,10 @@ import ArgumentParser
 struct BenchOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "acetate-bench", abstract: "What scrolling costs, as ratios to limits taken in the same run.",
-    subcommands: [RunOptions.self, ScrollWindowOptions.self, PlainWindowOptions.self, ListWindowOptions.self],
+    subcommands: [
+      RunOptions.self, ScrollWindowOptions.self, PlainWindowOptions.self, ListWindowOptions.self,
+      ZoomedWindowOptions.self,
+    ],
     defaultSubcommand: RunOptions.self)
 }
 
@@ -19,6 +22,9 @@ struct RunOptions: ParsableCommand {
 
   @Flag(help: "Only lists.")
   var lists = false
+
+  @Flag(help: "Only zooming.")
+  var zooming = false
 
   @Argument(help: "A file to write the same to, as JSON.")
   var json: String?
@@ -68,3 +74,22 @@ struct ListWindowOptions: ParsableCommand {
   @Argument(help: "The word fling, for a list that scrolls by itself.")
   var motion: String?
 }
+
+struct ZoomedWindowOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "zoomed", abstract: "A window of zoomed content, to be measured from outside.")
+
+  @Argument(help: "picture or boxes.")
+  var content: ZoomedScrollView.Content
+
+  @Argument(help: "The scale, from 0.1 to 10.")
+  var scale: Double
+
+  @OptionGroup var arguments: WindowArguments
+
+  func validate() throws {
+    guard (0.1...10).contains(scale) else { throw ValidationError("a scale from 0.1 to 10") }
+  }
+}
+
+extension ZoomedScrollView.Content: ExpressibleByArgument {}

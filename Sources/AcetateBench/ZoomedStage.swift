@@ -6,68 +6,20 @@ import Views
 /// An offscreen window with a scroll view whose content is zoomed.
 @MainActor
 final class ZoomedStage {
-  enum Content: String {
-    case picture = "picture of 4000x3000"
-    case boxes = "1000 boxes"
-  }
-
   private let display: OffscreenDisplay
   private let window: UIWindow
-  private let scrollView: UIScrollView
-  private let content: UIView
-  private let zoomer: Zoomer
+  private let scrollView: ZoomedScrollView
   private var frame = 0
 
-  private final class Zoomer: UIScrollViewDelegate {
-    private weak var view: UIView?
-
-    init(_ view: UIView) {
-      self.view = view
-    }
-
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
-  }
-
-  private static let size = CGSize(width: 4000, height: 3000)
-
-  init(_ content: Content, size: FrameSize, scale: CGFloat) {
+  init(_ content: ZoomedScrollView.Content, size: FrameSize, scale: CGFloat) {
     let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     display = OffscreenDisplay(screenPixelSize: size.pixels, scale: size.scale, framesPerSecond: 60)
     UIApplication.shared.display = display
-    scrollView = UIScrollView(frame: bounds)
-    scrollView.backgroundColor = .white
-    self.content = content == .picture ? UIImageView(image: Self.picture) : Self.makeBoxes()
-    zoomer = Zoomer(self.content)
-    scrollView.addSubview(self.content)
-    scrollView.contentSize = Self.size
-    (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.1, 10)
-    scrollView.delegate = zoomer
+    scrollView = ZoomedScrollView(content, frame: bounds, scale: scale)
     window = UIWindow(frame: bounds)
     window.addSubview(scrollView)
     window.makeKeyAndVisible()
-    scrollView.zoomScale = scale
-    scrollView.contentOffset = CGPoint(x: 50, y: 50)
     for _ in 0..<3 { drawFrame() }
-  }
-
-  private static let picture = UIGraphicsImageRenderer(size: size).image { renderer in
-    for index in 0..<1200 {
-      let (row, column) = index.quotientAndRemainder(dividingBy: 40)
-      UIColor(hue: CGFloat(index % 100) / 100, saturation: 0.6, brightness: 0.9, alpha: 1).setFill()
-      renderer.fill(CGRect(x: column * 100, y: row * 100, width: 100, height: 100))
-    }
-  }
-
-  private static func makeBoxes() -> UIView {
-    let plane = UIView(frame: CGRect(origin: .zero, size: size))
-    plane.backgroundColor = .white
-    for index in 0..<1000 {
-      let (row, column) = index.quotientAndRemainder(dividingBy: 40)
-      let box = UIView(frame: CGRect(x: column * 100 + 10, y: row * 120 + 10, width: 80, height: 100))
-      box.backgroundColor = UIColor(hue: CGFloat(index % 24) / 24, saturation: 0.6, brightness: 0.9, alpha: 1)
-      plane.addSubview(box)
-    }
-    return plane
   }
 
   // MARK: Measured work
@@ -92,7 +44,7 @@ final class ZoomedStage {
 
   /// Damages all pixels and draws the frame.
   func drawWholeFrame() {
-    content.backgroundColor = frame.isMultiple(of: 2) ? .white : .lightGray
+    scrollView.content.backgroundColor = frame.isMultiple(of: 2) ? .white : .lightGray
     drawFrame()
   }
 

@@ -194,8 +194,10 @@ public final class OffscreenHarness {
   }
 
   /// Puts down, moves or lifts the finger with the number `id`.
-  package func touch(_ id: Int, _ phase: InputEvent.TouchPhase, at location: CGPoint) {
-    send(.touch(id: id, at: location, phase: phase))
+  package func touch(
+    _ id: Int, _ phase: InputEvent.TouchPhase, at location: CGPoint, contact: TouchContact = .unknown
+  ) {
+    send(.touch(id: id, at: location, phase: phase, contact: contact))
   }
 
   /// Presses and releases a key, by its X keysym name.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Views
 
@@ -7,6 +8,9 @@ import Views
 @MainActor
 public final class ScriptedFingers {
   private let harness: OffscreenHarness
+
+  /// The contact in the next reports.
+  private var contact = TouchContact.unknown
 
   /// Where the fingers are that are down, by number.
   private var locations: [Int: CGPoint] = [:]
@@ -21,13 +25,34 @@ public final class ScriptedFingers {
     self.harness = harness
   }
 
+  /// The radius of the fingers' contacts from their next report on, in points, 0 or more. 0, the default, stands for a
+  /// touch screen that does not report it.
+  public var majorRadius: CGFloat {
+    get { contact.majorRadius }
+    set {
+      requirement(newValue >= 0 && newValue.isFinite, "majorRadius \(newValue) is not a finite number of 0 or more")
+      contact.majorRadius = newValue
+    }
+  }
+
+  /// The force of the fingers from their next report on, from 0 to 20/3; see `UITouch.force`. Nil, the default, stands
+  /// for a touch screen that does not measure it.
+  public var force: CGFloat? {
+    get { contact.force }
+    set {
+      let range = 0...TouchContact.maximumForce
+      requirement(newValue.map(range.contains) ?? true, "force \(newValue ?? 0) is not in \(range)")
+      contact.force = newValue
+    }
+  }
+
   /// Puts a finger down at each location, numbered in their order after the fingers that are down.
   public func press(at locations: CGPoint...) {
     for location in locations {
       let id = (order.max() ?? -1) + 1
       order.append(id)
       self.locations[id] = location
-      harness.touch(id, .began, at: location)
+      harness.touch(id, .began, at: location, contact: contact)
     }
   }
 
@@ -35,7 +60,7 @@ public final class ScriptedFingers {
   public func move(to locations: [CGPoint]) {
     for (id, location) in zip(order, locations) where self.locations[id] != location {
       self.locations[id] = location
-      harness.touch(id, .moved, at: location)
+      harness.touch(id, .moved, at: location, contact: contact)
     }
   }
 
@@ -57,7 +82,7 @@ public final class ScriptedFingers {
   /// Lifts a finger by its position among those that are down, from 0.
   public func lift(_ position: Int) {
     let id = order.remove(at: position)
-    if let location = locations.removeValue(forKey: id) { harness.touch(id, .ended, at: location) }
+    if let location = locations.removeValue(forKey: id) { harness.touch(id, .ended, at: location, contact: contact) }
   }
 
   /// Lifts all fingers at once.

@@ -20,6 +20,7 @@ struct WindowBench {
       report("frames in a window, \(window.name)")
       figures += try frames(of: window)
     }
+    figures += try zoomedFigures(report: report)
     for rate in effort.rates {
       report("cadence at \(rate) Hz")
       figures += try cadence(at: rate)
@@ -58,18 +59,45 @@ struct WindowBench {
         drag.end()
       }
     }
-    return costFigures(costs, subject) + latencyFigures(latencies, "input to pixel, \(subject.name)")
+    return costFigures(costs, subject.name, limit: Self.plainClient)
+      + latencyFigures(latencies, "input to pixel, \(subject.name)")
       + latencyFigures(ages, "age under \(Int(Self.mouseRate)) Hz, \(subject.name)")
   }
 
-  private func costFigures(_ costs: Rounds<Drag.StepCost>, _ subject: WindowSubject) -> [Figure] {
+  // MARK: Zoomed content
+
+  /// Compares the cost of a frame that scrolls content at a scale of 1.7 with that of one at 1, alternating on the same
+  /// server.
+  func zoomedFigures(report: (String) -> Void) throws -> [Figure] {
+    try [ZoomedScrollView.Content.picture, .boxes].flatMap { content in
+      report("scrolling of zoomed content, \(content.name)")
+      let server = try BenchServer(size: WindowSubject().size)
+      let watcher = try Watcher(server)
+      let windows = try [1.7, 1].map { scale in
+        try StagedWindow(WindowSubject(kind: .zoomed(content, scale: scale)), on: server, watcher: watcher)
+      }
+      var costs = Rounds<Drag.StepCost>()
+      for _ in 0..<effort.rounds {
+        for (window, isLimit) in zip(windows, [false, true]) {
+          window.comeToFront()
+          let drag = Drag(in: window)
+          let cost = drag.goOn(steps: steps, rate: Self.frameRate, step: Self.step)
+          costs.add(cost, isLimit: isLimit, disturbance: cost.disturbance)
+          drag.end()
+        }
+      }
+      return costFigures(costs, "scrolled at 1.7, \(content.name), 800x600", limit: "scrolled at 1")
+    }
+  }
+
+  private func costFigures(_ costs: Rounds<Drag.StepCost>, _ name: String, limit: String) -> [Figure] {
     let parts: [(String, (Drag.StepCost) -> Double)] = [
       ("client + server", \.both), ("client", \.client), ("server", \.server),
     ]
-    return parts.map { name, part in
+    return parts.map { part, milliseconds in
       Figure(
-        "CPU time of a frame, \(subject.name), \(name)", in: Self.section, samples: costs.subject.map(part),
-        limits: costs.limit.map(part), limit: Self.plainClient, disturbance: costs.disturbance)
+        "CPU time of a frame, \(name), \(part)", in: Self.section, samples: costs.subject.map(milliseconds),
+        limits: costs.limit.map(milliseconds), limit: limit, disturbance: costs.disturbance)
     }
   }
 

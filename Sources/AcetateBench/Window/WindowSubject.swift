@@ -3,11 +3,13 @@ import Rendering
 
 /// The program and size of a measured window.
 struct WindowSubject {
-  enum Kind {
+  enum Kind: Equatable {
     /// A scroll view of this package.
     case scrollView
     /// The limit: a client that shifts its window on the server and paints the uncovered strip.
     case plain
+    /// A zoomed scroll view of this package.
+    case zoomed(ZoomedScrollView.Content, scale: Double)
     /// A table of this package with `boxes` rows.
     case list
     /// The same rows in `program`, by another toolkit.
@@ -57,6 +59,7 @@ struct WindowSubject {
     switch kind {
     case .scrollView: ["window"]
     case .plain: ["plain"]
+    case .zoomed(let content, let scale): ["zoomed", content.rawValue, "\(scale)"]
     case .list: ["list"]
     case .peer: []
     }

@@ -35,11 +35,12 @@ extension InputEvent.Kind {
       object.add("dx", delta.x)
       object.add("dy", delta.y)
       object.add("phase", phase.rawValue)
-    case .touch(let id, let location, let phase):
+    case .touch(let id, let location, let phase, let contact):
       object.add("type", "touch")
       object.add("id", id)
       object.add("phase", phase.rawValue)
       object.add(location)
+      object.add(contact)
     case .pinch(let location, let phase, let scale, let rotation, let delta):
       object.add(type: "pinch", at: location)
       object.add("phase", phase.rawValue)
@@ -77,6 +78,13 @@ extension JSONObject {
   fileprivate mutating func add(_ location: CGPoint) {
     add("x", location.x)
     add("y", location.y)
+  }
+
+  /// What the device does not report is left out.
+  fileprivate mutating func add(_ contact: TouchContact) {
+    if contact.majorRadius != 0 { add("majorRadius", contact.majorRadius) }
+    if contact.majorRadiusTolerance != 0 { add("majorRadiusTolerance", contact.majorRadiusTolerance) }
+    if let force = contact.force { add("force", force) }
   }
 
   /// The typed text is written only if the key's name does not imply it.

@@ -80,6 +80,14 @@ struct ReplayFields {
 
   mutating func identifier() throws(Problem) -> Int { try wholeNumber("id") }
 
+  /// A finger's contact; a missing field stands for a device that does not report it.
+  mutating func contact() throws(Problem) -> TouchContact {
+    TouchContact(
+      majorRadius: try optionalNumber("majorRadius", in: 0...Self.farthest) ?? 0,
+      majorRadiusTolerance: try optionalNumber("majorRadiusTolerance", in: 0...Self.farthest) ?? 0,
+      force: try optionalNumber("force", in: 0...Double(TouchContact.maximumForce)).map { CGFloat($0) })
+  }
+
   /// A text and the caret in it, in UTF-16 units.
   mutating func markedText() throws(Problem) -> (text: String, caret: Int) {
     let (text, caret) = (try string("text"), try wholeNumber("caret"))
@@ -124,6 +132,14 @@ struct ReplayFields {
     guard let value = take(name) else { throw Problem("\"\(name)\" is missing") }
     guard case .number(let number) = value else { throw Problem("\"\(name)\" is not a number") }
     guard number.isFinite else { throw Problem("\"\(name)\" is not finite") }
+    return number
+  }
+
+  /// Nil if the field is missing.
+  private mutating func optionalNumber(_ name: String, in range: ClosedRange<Double>) throws(Problem) -> Double? {
+    guard values[name] != nil else { return nil }
+    let number = try number(name)
+    guard range.contains(number) else { throw Problem("\"\(name)\" \(number) is not in \(range)") }
     return number
   }
 

@@ -52,7 +52,9 @@ struct ReplayLine {
         .scroll(at: try fields.point("x", "y"), delta: try fields.point("dx", "dy"), phase: try fields.phase()))
     case "touch":
       return .event(
-        .touch(id: try fields.identifier(), at: try fields.point("x", "y"), phase: try fields.phase()))
+        .touch(
+          id: try fields.identifier(), at: try fields.point("x", "y"), phase: try fields.phase(),
+          contact: try fields.contact()))
     case "pinch":
       return .event(
         .pinch(

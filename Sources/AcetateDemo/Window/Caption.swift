@@ -36,12 +36,12 @@ final class Caption: UIView {
 
   func inputWillArrive(_ event: InputEvent) {
     switch event.kind {
-    case .pointerDown(let location), .touch(_, let location, .began):
+    case .pointerDown(let location), .touch(_, let location, .began, _):
       pressLocation = location
-    case .pointerMove(let location), .touch(_, let location, .moved):
+    case .pointerMove(let location), .touch(_, let location, .moved, _):
       guard let start = pressLocation else { return }
       if GestureConstants.distance(start, location) > GestureConstants.pointerPanSlop { isDragged = true }
-    case .pointerUp, .touch(_, _, .ended):
+    case .pointerUp, .touch(_, _, .ended, _):
       pressLocation = nil
       if isDragged { fade() }
     case .wheel, .scroll, .pinch, .text: fade()

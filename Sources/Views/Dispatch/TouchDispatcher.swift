@@ -91,8 +91,7 @@ final class TouchDispatcher {
 
   // MARK: Fingers
 
-  func touch(id: Int, at location: CGPoint, phase: InputEvent.TouchPhase, time: TimeInterval) {
-    let sample = TouchSample(time: time, location: location)
+  func touch(id: Int, at sample: TouchSample, phase: InputEvent.TouchPhase) {
     switch phase {
     case .began: begin(.finger(id), at: sample)
     case .moved: update(.finger(id), at: sample, phase: .moved)
@@ -111,7 +110,8 @@ final class TouchDispatcher {
     delivery.takeAway(delivery.withheld)
     buttons = []
     for touch in delivery.touches {
-      let sample = TouchSample(time: time ?? touch.latest.time, location: touch.latest.location)
+      var sample = touch.latest
+      if let time { sample.time = time }
       update(touch, along: CoalescedSamples(sample), phase: .cancelled)
     }
     hover.pointerLeft()

@@ -112,8 +112,10 @@ extension UIWindow: WindowPlatformClient {
       touchDispatcher.pointerUp(.primary, at: windowPoint(from: location), time: event.time)
     case .pointerCancel: touchDispatcher.cancelAll(at: event.time)
     case .pointerLeave: touchDispatcher.pointerLeft(time: event.time)
-    case .touch(let id, let location, let phase):
-      touchDispatcher.touch(id: id, at: windowPoint(from: location), phase: phase, time: event.time)
+    case .touch(let id, let location, let phase, let contact):
+      touchDispatcher.touch(
+        id: id, at: TouchSample(time: event.time, location: windowPoint(from: location), contact: contact),
+        phase: phase)
     case .pinch(let location, let phase, let scale, let rotation, let delta):
       transformDispatcher.deliver(
         at: windowPoint(from: location), phase: phase, scale: scale, rotation: rotation, delta: delta,

@@ -36,7 +36,7 @@ package struct InputEvent: Equatable, Sendable {
     /// A touchpad's continuous motion in points, signed as `wheel`.
     case scroll(at: CGPoint, delta: CGPoint, phase: ScrollPhase)
     /// A finger on a touch screen; `id` tells the fingers apart while they are down.
-    case touch(id: Int, at: CGPoint, phase: TouchPhase)
+    case touch(id: Int, at: CGPoint, phase: TouchPhase, contact: TouchContact = .unknown)
     /// A touchpad's pinch at the pointer. `scale` and `rotation` (radians, clockwise) count from its beginning; `delta` is
     /// how far the fingers' center moved since the last event, in points, signed like a finger on the content.
     case pinch(at: CGPoint, phase: PinchPhase, scale: CGFloat, rotation: CGFloat, delta: CGPoint)

@@ -97,11 +97,18 @@ public final class UITouch: IdentityHashable {
   /// The phase of the touch.
   public var phase: Phase { report.phase }
 
-  /// The pressure of the touch: 0, because no device here measures it.
-  public var force: CGFloat { 0 }
+  /// The radius of a finger's contact, in points. It is 0 if the device does not report the contact's size.
+  public var majorRadius: CGFloat { contact.majorRadius }
 
-  /// The greatest pressure that the device measures: 0.
-  public var maximumPossibleForce: CGFloat { 0 }
+  /// How far the real radius may be from `majorRadius`, in points: half a step of the device.
+  public var majorRadiusTolerance: CGFloat { contact.majorRadiusTolerance }
+
+  /// The force of the touch, from 0 to `maximumPossibleForce`; 1 is the force of an average touch. It is 0 if the device
+  /// does not measure it, as in UIKit without 3D Touch.
+  public var force: CGFloat { contact.force ?? 0 }
+
+  /// The greatest force that the device measures: 20/3, as on an iPhone 6s, or 0 if the device measures none.
+  public var maximumPossibleForce: CGFloat { contact.force == nil ? 0 : TouchContact.maximumForce }
 
   /// When the touch last changed, in seconds on the clock of the window's events.
   public var timestamp: TimeInterval { samples.end.time }
@@ -171,6 +178,8 @@ public final class UITouch: IdentityHashable {
   }
 
   private var report: Report { replayed ?? current }
+
+  private var contact: TouchContact { samples.end.contact }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window else { return point }

@@ -31,6 +31,14 @@ struct Atoms {
   /// The properties of input devices, named by their drivers.
   let libinputScrollMethods: Atom
   let synapticsOff: Atom
+  let transformationMatrix: Atom
+  let float: Atom
+  let axisLabels: AxisLabels
+
+  /// The labels of axes of input devices.
+  struct AxisLabels {
+    var positionX, positionY, touchMajor, touchPressure, pressure: Atom
+  }
 
   init(display: OpaquePointer) {
     let names: [StaticString] = [
@@ -41,6 +49,8 @@ struct Atoms {
       "MANAGER", "_XSETTINGS_SETTINGS",
       "_NET_WM_STATE_FULLSCREEN", "_NET_WM_ICON", "_NET_WM_USER_TIME", "_NET_STARTUP_ID", "_NET_STARTUP_INFO_BEGIN",
       "_NET_STARTUP_INFO", "_NET_WM_WINDOW_TYPE_POPUP_MENU", "_NET_WORKAREA", "_NET_CURRENT_DESKTOP",
+      "Coordinate Transformation Matrix", "FLOAT",
+      "Abs MT Position X", "Abs MT Position Y", "Abs MT Touch Major", "Abs MT Pressure", "Abs Pressure",
     ]
     let atoms = Self.lookUp(names, display: display)
     utf8String = atoms[0]
@@ -71,6 +81,10 @@ struct Atoms {
     netWMWindowTypePopupMenu = atoms[25]
     netWorkArea = atoms[26]
     netCurrentDesktop = atoms[27]
+    transformationMatrix = atoms[28]
+    float = atoms[29]
+    axisLabels = AxisLabels(
+      positionX: atoms[30], positionY: atoms[31], touchMajor: atoms[32], touchPressure: atoms[33], pressure: atoms[34])
   }
 
   /// Returns the atoms of names, in the same order. Takes one round trip.

@@ -11,7 +11,7 @@ struct DeviceClasses {
 
   /// Nil for a device without any classes.
   init?(_ list: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int32) {
-    let classes = UnsafeBufferPointer(start: list, count: list == nil ? 0 : Int(count)).compactMap { $0 }
+    let classes = Self.all(list, count: count)
     guard let first = classes.first else { return nil }
     source = first.pointee.sourceid
     let scrolling = Self.all(classes, ofType: XIScrollClass, as: XIScrollClassInfo.self)
@@ -24,6 +24,19 @@ struct DeviceClasses {
     ScrollValuator(
       number: Int(info.number), direction: info.scroll_type == XIScrollTypeHorizontal ? .horizontal : .vertical,
       increment: info.increment)
+  }
+
+  /// Returns the valuators in a list of classes.
+  static func axes(
+    _ list: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int32
+  ) -> [XIValuatorClassInfo] {
+    all(all(list, count: count), ofType: XIValuatorClass, as: XIValuatorClassInfo.self)
+  }
+
+  private static func all(
+    _ list: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int32
+  ) -> [UnsafeMutablePointer<XIAnyClassInfo>] {
+    UnsafeBufferPointer(start: list, count: list == nil ? 0 : Int(count)).compactMap { $0 }
   }
 
   private static func all<Info>(

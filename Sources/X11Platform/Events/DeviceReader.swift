@@ -1,5 +1,6 @@
 import CX11
 import Foundation
+import Rendering
 
 /// Reads the events of pointers, touch screens and touchpads by XInput 2, and tracks the positions of scroll axes.
 struct DeviceReader {
@@ -15,6 +16,14 @@ struct DeviceReader {
   let input: InputExtension
   /// The devices, each with the number of the pointer that it moves.
   private var devices: [(pointer: Int32, device: ScrollDevice)] = []
+  /// The touch screens that were used, by number.
+  private var touchScreens: [Int32: TouchScreen] = [:]
+
+  private struct TouchScreen {
+    let contactAxes: ContactAxes
+    /// The screen that the axes were related to.
+    let screen: PixelSize
+  }
 
   init(connection: X11Connection, input: InputExtension) {
     self.connection = connection
@@ -40,11 +49,13 @@ struct DeviceReader {
     case XI_Enter, XI_Leave:
       return .pointer(readCrossing(data.load(as: XIEnterEvent.self)))
     case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
-      return TouchEvent(data.load(as: XIDeviceEvent.self)).map { .fingers(.touch($0)) }
+      return readTouch(data.load(as: XIDeviceEvent.self)).map { .fingers(.touch($0)) }
     case XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd:
       return PinchEvent(data.load(as: XIGesturePinchEvent.self)).map { .fingers(.pinch($0)) }
     case XI_HierarchyChanged:
-      return DeviceLoss(data.load(as: XIHierarchyEvent.self)).map { .loss($0) }
+      let loss = DeviceLoss(data.load(as: XIHierarchyEvent.self))
+      for device in loss?.devices ?? [] { touchScreens[device] = nil }
+      return loss.map { .loss($0) }
     case XI_DeviceChanged:
       // A keyboard's changes, which come with every key of another keyboard, do not concern pointers.
       return learn(data.load(as: XIDeviceChangedEvent.self)) ? .deviceChange : nil
@@ -74,6 +85,13 @@ struct DeviceReader {
     return PointerEvent(event, .scroll(steps: steps, device: devices[index].device.kind))
   }
 
+  private mutating func readTouch(_ event: XIDeviceEvent) -> TouchEvent? {
+    guard var touch = TouchEvent(event) else { return nil }
+    let values = ValuatorValues(event.valuators)
+    touch.contact = contactAxes(ofTouchScreen: event.sourceid).report { values[$0] }
+    return touch
+  }
+
   private mutating func readCrossing(_ event: XIEnterEvent) -> PointerEvent {
     guard event.evtype == XI_Enter else {
       return PointerEvent(event, event.mode == XINotifyGrab ? .loseToGrab : .leave)
@@ -83,6 +101,14 @@ struct DeviceReader {
   }
 
   // MARK: Devices
+
+  private mutating func contactAxes(ofTouchScreen source: Int32) -> ContactAxes {
+    let screen = connection.screenSize
+    if let known = touchScreens[source], known.screen == screen { return known.contactAxes }
+    let axes = input.contactAxes(ofDevice: source)
+    touchScreens[source] = TouchScreen(contactAxes: axes, screen: screen)
+    return axes
+  }
 
   /// Handles a pointer that enters a window: motions outside were not reported.
   private mutating func learn(_ event: XIEnterEvent) {

@@ -102,6 +102,27 @@ struct InputExtension {
     }
   }
 
+  /// Returns the axes of a touch screen that describe contacts. Takes four round trips.
+  func contactAxes(ofDevice device: Int32) -> ContactAxes {
+    let axes = connection.trying { () -> [XIValuatorClassInfo]? in
+      var count: Int32 = 0
+      guard let list = XIQueryDevice(connection.display, device, &count) else { return nil }
+      defer { XIFreeDeviceInfo(list) }
+      return count > 0 ? DeviceClasses.axes(list[0].classes, count: list[0].num_classes) : nil
+    }
+    return ContactAxes(
+      axes ?? [], transformation: transformation(ofDevice: device), screen: connection.screenSize,
+      labels: connection.atoms.axisLabels)
+  }
+
+  /// Returns the part of the screen that a device covers: a matrix by rows, empty if the device has none. Takes two
+  /// round trips.
+  func transformation(ofDevice device: Int32) -> [Float] {
+    connection.trying {
+      items(of: connection.atoms.transformationMatrix, type: connection.atoms.float, device: device, as: Float.self)
+    } ?? []
+  }
+
   /// Returns whether a device is a touchpad, as its driver says. libinput reports the ways of scrolling of a device
   /// (two fingers, edge, button) and the end of finger scrolling. The synaptics driver has only touchpads, adds its own
   /// momentum, and reports no end. Any other device counts as a wheel. Takes three round trips.
@@ -114,15 +135,25 @@ struct InputExtension {
     } ?? .wheel
   }
 
-  /// Returns up to four bytes of a property of 8-bit items; nil if the device lacks the property.
+  /// Returns up to 64 bytes of a property of 8-bit items; nil if the device lacks the property.
   private func bytes(of property: Atom, device: Int32) -> [UInt8]? {
+    items(of: property, type: Atom(AnyPropertyType), device: device, as: UInt8.self)
+  }
+
+  /// Returns up to 64 bytes of a property, as items of the given size; nil if the device lacks the property, or its type
+  /// or size differs.
+  private func items<Item: BitwiseCopyable>(
+    of property: Atom, type wanted: Atom, device: Int32, as: Item.Type
+  ) -> [Item]? {
     var (type, format, count, bytesLeft): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
     var data: UnsafeMutablePointer<UInt8>?
     XIGetProperty(
-      connection.display, device, property, 0, 1, False, Atom(AnyPropertyType), &type, &format, &count, &bytesLeft,
-      &data)
+      connection.display, device, property, 0, 16, False, wanted, &type, &format, &count, &bytesLeft, &data)
     guard let data else { return nil }
     defer { XFree(data) }
-    return format == 8 ? Array(UnsafeBufferPointer(start: data, count: Int(count))) : nil
+    guard Int(format) == 8 * MemoryLayout<Item>.size else { return nil }
+    let start = UnsafeRawPointer(data)
+    // Xlib's own properties have items of 32 bits in a long each; those of devices do not.
+    return (0..<Int(count)).map { start.loadUnaligned(fromByteOffset: $0 * MemoryLayout<Item>.size, as: Item.self) }
   }
 }

@@ -11,6 +11,8 @@ struct TouchEvent: Equatable {
   var phase: InputEvent.TouchPhase
   /// In device pixels with their fractions, relative to the window.
   let (x, y): (Double, Double)
+  /// Says nothing unless the device's axes are known.
+  var contact = ContactAxes.Report()
   /// The server time, in milliseconds.
   let time: CX11.Time
 

@@ -39,6 +39,8 @@ struct ReplayTests {
     (#"{"t":1,"type":"wheel","x":1,"y":1,"dx":0,"dy":1,"modifiers":"shift"}"#, "not a list"),
     (#"{"t":1,"type":"scroll","x":1,"y":1,"dx":0,"dy":1,"phase":"moved"}"#, "not one of began, changed, ended"),
     (#"{"t":1,"type":"touch","id":1.5,"phase":"began","x":1,"y":1}"#, "not a whole number"),
+    (#"{"t":1,"type":"touch","id":1,"phase":"began","x":1,"y":1,"force":7}"#, #""force" 7.0 is not in 0.0...6.6"#),
+    (#"{"t":1,"type":"touch","id":1,"phase":"began","x":1,"y":1,"majorRadius":-1}"#, #""majorRadius" -1.0"#),
     (
       #"{"t":1,"type":"pinch","x":1,"y":1,"phase":"moved","scale":1,"rotation":0,"dx":0,"dy":0}"#,
       "not one of began, changed, ended, cancelled"
@@ -111,16 +113,19 @@ struct ReplayTests {
     #expect(try folder.data(of: "a-hashes") == folder.data(of: "b-hashes"))
   }
 
-  @Test("A recording keeps the fields of a pinch in each of its phases")
-  func recordedPinch() throws {
+  @Test("A recording keeps the fields of a touch and a pinch in each of their phases")
+  func recordedFingers() throws {
     let lines = [
+      #"{"t":0,"type":"touch","id":1,"phase":"began","x":9,"y":9}"#,
+      #"{"t":0,"type":"touch","id":1,"phase":"moved","x":9,"y":9,"majorRadius":5.5,"majorRadiusTolerance":1,"force":0}"#,
+      #"{"t":0,"type":"touch","id":1,"phase":"ended","x":9,"y":9,"force":1.25}"#,
       #"{"t":0,"type":"pinch","x":10,"y":20.5,"phase":"began","scale":1,"rotation":0,"dx":0,"dy":0}"#,
       #"{"t":0.25,"type":"pinch","x":10,"y":20.5,"phase":"changed","scale":1.5,"rotation":-0.125,"dx":3,"dy":-4.5}"#,
       #"{"t":0.5,"type":"pinch","x":10,"y":20.5,"phase":"ended","scale":1.5,"rotation":-0.125,"dx":0,"dy":0}"#,
       #"{"t":0.5,"type":"pinch","x":10,"y":20.5,"phase":"cancelled","scale":0.5,"rotation":7,"dx":0,"dy":0}"#,
       #"{"t":1,"type":"end"}"#,
     ]
-    let replay = try folder.write(lines.joined(separator: "\n"), to: "pinch.jsonl")
+    let replay = try folder.write(lines.joined(separator: "\n"), to: "fingers.jsonl")
     try DemoProgram.draw("--replay", replay, "--record", folder.path(of: "record"))
     #expect(try folder.lines(of: "record") == lines)
   }

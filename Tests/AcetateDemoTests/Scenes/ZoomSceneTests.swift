@@ -36,6 +36,16 @@ struct ZoomSceneTests {
     }
   }
 
+  @Test("zoom: the numbers have room in every window", arguments: [320, 420, 640, 1200] as [CGFloat])
+  func numbers(width: CGFloat) throws {
+    let harness = OffscreenHarness(root: ZoomScene(), size: CGSize(width: width, height: 480))
+    harness.run(for: 0.1)
+    func labels(_ view: UIView) -> [UILabel] { ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels) }
+    let figures = try #require(labels(harness.window).first { $0.text?.contains("zoomScale") == true })
+    let unlimited = figures.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+    #expect(unlimited.width <= figures.bounds.width && unlimited.height <= figures.bounds.height, "\(unlimited)")
+  }
+
   @Test("zoom: a double click zooms in on its point, and a two-finger tap zooms out")
   func doubleClick() throws {
     let scene = ZoomScene()

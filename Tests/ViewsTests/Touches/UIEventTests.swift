@@ -112,6 +112,29 @@ struct UIEventTests {
     #expect(kept.map { $0.location(in: nil).x } == [15, 20, 25] && kept.allSatisfy { $0.phase == .moved })
   }
 
+  @Test("Each coalesced touch of a finger has its own radius and force, which are 0 if the device reports none")
+  func contacts() {
+    let fingers = harness.fingers
+    var reports: [[CGFloat]] = []
+    window.onEvent = { event in
+      for touch in event.allTouches ?? [] {
+        for touch in event.coalescedTouches(for: touch) ?? [] {
+          reports.append([touch.majorRadius, touch.force, touch.maximumPossibleForce])
+        }
+      }
+    }
+    fingers.press(at: CGPoint(x: 10, y: 10))
+    (fingers.majorRadius, fingers.force) = (8, 2)
+    fingers.move(to: [CGPoint(x: 20, y: 10)])
+    fingers.force = 0
+    fingers.lift()
+    let (none, greatest): ([CGFloat], CGFloat) = ([0, 0, 0], 20 / 3)
+    #expect(reports == [none, [8, 2, greatest], [8, 0, greatest]])
+    reports = []
+    harness.pointer.press(at: CGPoint(x: 10, y: 10))
+    #expect(reports == [none])
+  }
+
   @Test("A resting touch has one coalesced touch, whatever its earlier motion")
   func coalescedAtRest() {
     moveThrice { _, _ in }

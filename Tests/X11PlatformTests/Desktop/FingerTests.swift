@@ -36,7 +36,7 @@ extension DesktopTests {
 
     private func touches(_ kinds: [InputEvent.Kind]) -> [Touch] {
       kinds.compactMap { kind in
-        guard case .touch(let id, _, let phase) = kind else { return nil }
+        guard case .touch(let id, _, let phase, _) = kind else { return nil }
         return Touch(id: id, phase: phase)
       }
     }
@@ -71,7 +71,7 @@ extension DesktopTests {
         #expect(first != second)
         #expect(touches.map(\.id) == [first, second, first, second, first, second])
         let locations = stage.content.kinds.compactMap { kind -> CGPoint? in
-          guard case .touch(_, let location, _) = kind else { return nil }
+          guard case .touch(_, let location, _, _) = kind else { return nil }
           return location
         }
         for (location, step) in zip(locations, steps) {
@@ -91,6 +91,37 @@ extension DesktopTests {
         let touches = try await touches(stage, count: 10)
         #expect(touches.allSatisfy { $0.phase == .began })
         #expect(Set(touches.map(\.id)).count == 10)
+      }
+    }
+
+    @Test("A touch has the pressure of its last report, in parts of the device's range")
+    func pressure() async throws {
+      try await run(.touch) { stage, pad in
+        let half = TestPad.greatestPressure / 2
+        try pad.touch(XI_TouchBegin, finger: 1, x: 100, y: 100, pressure: half)
+        try pad.touch(XI_TouchUpdate, finger: 1, x: 120, y: 100)
+        try pad.touch(XI_TouchUpdate, finger: 1, x: 140, y: 100, pressure: TestPad.greatestPressure)
+        try pad.touch(XI_TouchEnd, finger: 1, x: 140, y: 100)
+        _ = try await touches(stage, count: 4)
+        let forces = stage.content.kinds.compactMap { kind -> CGFloat? in
+          guard case .touch(_, _, _, let contact) = kind else { return nil }
+          #expect(contact.majorRadius == 0, "the device does not report it")
+          return contact.force
+        }
+        let parts = forces.map { $0 / TouchContact.maximumForce }
+        #expect(parts.count == 4 && zip(parts, [0.5, 0.5, 1, 1]).allSatisfy { abs($0 - $1) < 0.001 }, "\(parts)")
+      }
+    }
+
+    @Test("The part of the screen that a touch screen covers is read from its driver's property")
+    func transformation() async throws {
+      try await run(.touch) { stage, pad in
+        pad.cover(width: 0.5, height: 0.25)
+        let name = String(cString: XDisplayString(stage.client.display))
+        let connection = try X11Connection(name: name) { fatalError("\($0)") }
+        defer { connection.close() }
+        let input = try #require(InputExtension(connection))
+        #expect(input.transformation(ofDevice: pad.device) == [0.5, 0, 0, 0, 0.25, 0, 0, 0, 1])
       }
     }
 

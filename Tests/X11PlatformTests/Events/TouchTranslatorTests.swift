@@ -28,6 +28,28 @@ struct TouchTranslatorTests {
     #expect(translator.cancelAll().isEmpty)
   }
 
+  @Test("A touch keeps the contact that was reported last, in points, also in its cancellation")
+  func contact() throws {
+    var translator = TouchTranslator(scale: 2)
+    var (began, ended) = (
+      try #require(TouchEvent(.touch(XI_TouchBegin, 1))), try #require(TouchEvent(.touch(XI_TouchBegin, 2)))
+    )
+    began.contact = ContactAxes.Report(majorRadius: 20, majorRadiusTolerance: 1, force: 2)
+    ended.contact = ContactAxes.Report(force: 3)
+    let first = TouchContact(majorRadius: 10, majorRadiusTolerance: 0.5, force: 2)
+    #expect(translator.translate(began) == .touch(id: 1, at: .zero, phase: .began, contact: first))
+    #expect(translator.translate(ended) == .touch(id: 2, at: .zero, phase: .began, contact: TouchContact(force: 3)))
+    #expect(
+      try translate(&translator, .touch(XI_TouchUpdate, 1)) == [
+        .touch(id: 1, at: .zero, phase: .moved, contact: first)
+      ])
+    #expect(
+      translator.cancelAll() == [
+        .touch(id: 1, at: .zero, phase: .cancelled, contact: first),
+        .touch(id: 2, at: .zero, phase: .cancelled, contact: TouchContact(force: 3)),
+      ])
+  }
+
   @Test("The largest touch identifier of the protocol is positive")
   func largestIdentifier() throws {
     var translator = TouchTranslator(scale: 1)

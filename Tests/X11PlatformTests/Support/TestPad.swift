@@ -11,13 +11,17 @@ import Testing
 final class TestPad {
   private let descriptor: Int32
   private let client: TestClient
-  private let device: Int32
+  /// The server's number of the pad.
+  let device: Int32
 
   /// The driver's increment for a step of the scroll axes.
   static let increment = 120.0
 
   /// The driver's range across and down a touch screen.
   static let touchRange = 65535.0
+
+  /// The end of the driver's range of pressures on a touch screen, which begins at 0.
+  static let greatestPressure = 2047.0
 
   /// The device type that the driver reports, with the properties of real drivers.
   enum Driver {
@@ -64,10 +68,13 @@ final class TestPad {
   }
 
   /// Sends a touch of a touch screen, `XI_TouchBegin` and the like, at a place on the screen in device pixels.
-  func touch(_ type: Int32, finger: UInt32, x: Double, y: Double) throws {
+  ///
+  /// - Parameter pressure: From 0 to `greatestPressure`; nil for an event without it.
+  func touch(_ type: Int32, finger: UInt32, x: Double, y: Double, pressure: Double? = nil) throws {
     let (width, height) = (XDisplayWidth(client.display, 0), XDisplayHeight(client.display, 0))
-    let place = [0: Self.touchRange * x / Double(width), 1: Self.touchRange * y / Double(height)]
-    try send(type: 6, words([finger, UInt32(type)]) + axes(place))
+    var values = [0: Self.touchRange * x / Double(width), 1: Self.touchRange * y / Double(height)]
+    values[4] = pressure
+    try send(type: 6, words([finger, UInt32(type)]) + axes(values))
     try waitForServer()
   }
 
@@ -94,6 +101,17 @@ final class TestPad {
   /// Turns the device off, as when it is unplugged. It sends no input after that.
   func disable() {
     set("Device Enabled", [0])
+    client.waitForServer()
+  }
+
+  /// Lets the device cover a part of the screen at the top left, as a touch screen that is one of several monitors.
+  func cover(width: Float, height: Float) {
+    var matrix: [Float] = [width, 0, 0, 0, height, 0, 0, 0, 1]
+    matrix.withUnsafeMutableBytes { bytes in
+      XIChangeProperty(
+        client.display, device, client.atom("Coordinate Transformation Matrix"), client.atom("FLOAT"), 32,
+        Int32(XIPropModeReplace), bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 9)
+    }
     client.waitForServer()
   }
 

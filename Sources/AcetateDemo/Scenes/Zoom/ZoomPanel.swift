@@ -9,10 +9,20 @@ final class ZoomPanel: UIView {
   private let centerings = UISegmentedControl(items: ZoomScene.Centering.allCases.map { $0.rawValue.capitalized })
   private let figures = UILabel()
 
-  /// Points.
-  private static let leastWidthForOneRow: CGFloat = 640
+  /// The numbers in two columns, row by row.
+  private var numbers: [(first: String, second: String)] = [] {
+    didSet { arrangeNumbers() }
+  }
+
+  /// The least widths for the choices in one row, and for the numbers in two columns, in points.
+  private static let (leastWidthForOneRow, leastWidthForTwoColumns): (CGFloat, CGFloat) = (640, 420)
+
   static func height(forWidth width: CGFloat) -> CGFloat {
-    width < leastWidthForOneRow ? 116 + controlHeight + 8 : 116
+    switch width {
+    case leastWidthForOneRow...: 116
+    case leastWidthForTwoColumns...: 116 + controlHeight + 8
+    default: 136 + controlHeight + 8
+    }
   }
 
   private static let margin: CGFloat = 12
@@ -21,7 +31,7 @@ final class ZoomPanel: UIView {
   private static let centeringsWidth: CGFloat = 420
 
   /// The characters of the first column of numbers.
-  private static let columnLength = 34
+  private static let columnLength = 36
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -48,23 +58,31 @@ final class ZoomPanel: UIView {
   func show(_ scrollView: UIScrollView, content: UIView) {
     let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
     let (frame, bounds) = (content.frame, content.bounds)
-    let lines = [
+    numbers = [
       (
-        "zoomScale   \(scrollView.zoomScale.decimals)  (\(scrollView.minimumZoomScale.decimals)…"
+        "zoomScale     \(scrollView.zoomScale.decimals)  (\(scrollView.minimumZoomScale.decimals)…"
           + "\(scrollView.maximumZoomScale.decimals))",
         "transform.a   \(content.transform.a.decimals)"
       ),
       (
-        "contentSize \(size.width.figure) x \(size.height.figure)",
+        "contentSize   \(size.width.figure) x \(size.height.figure)",
         "contentOffset (\(offset.x.figure), \(offset.y.figure))"
       ),
       (
-        "view frame  (\(frame.minX.figure), \(frame.minY.figure)) \(frame.width.figure) x \(frame.height.figure)",
+        "view frame    (\(frame.minX.figure), \(frame.minY.figure)) \(frame.width.figure) x \(frame.height.figure)",
         "bounds        \(bounds.width.figure) x \(bounds.height.figure)"
       ),
     ]
-    figures.text = lines.map { $0.padding(toLength: Self.columnLength, withPad: " ", startingAt: 0) + $1 }
-      .joined(separator: "\n")
+  }
+
+  private func arrangeNumbers() {
+    let isOneColumn = bounds.width < Self.leastWidthForTwoColumns
+    let lines = numbers.map { first, second in
+      isOneColumn
+        ? "\(first)\n\(second)"
+        : first.padding(toLength: Self.columnLength, withPad: " ", startingAt: 0) + second
+    }
+    figures.text = lines.joined(separator: "\n")
   }
 
   override func layoutSubviews() {
@@ -78,6 +96,7 @@ final class ZoomPanel: UIView {
       x: bounds.maxX - Self.margin - second, y: isNarrow ? sheets.frame.maxY + 8 : Self.margin, width: second,
       height: Self.controlHeight)
     let top = centerings.frame.maxY + 6
+    arrangeNumbers()
     figures.font = .monospacedSystemFont(ofSize: isNarrow ? 10 : 12, weight: .regular)
     figures.frame = CGRect(x: Self.margin, y: top, width: width, height: max(0, bounds.height - top - 6))
   }
