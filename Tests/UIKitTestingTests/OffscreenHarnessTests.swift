@@ -24,6 +24,14 @@ struct OffscreenHarnessTests {
     #expect(log.keys == zip(["a", "\r", ""], modifiers).map { "\($0) \($1.rawValue)" })
   }
 
+  @Test("A radius or a force that no finger has ends the program")
+  func wrongContact() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in OffscreenHarness().fingers.majorRadius = -1 }
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in OffscreenHarness().fingers.majorRadius = .nan }
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in OffscreenHarness().fingers.force = -1 }
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in OffscreenHarness().fingers.force = 7 }
+  }
+
   @Test("A frame can be compared with a recorded picture")
   func pictures() throws {
     let files = try TemporaryDirectory()
