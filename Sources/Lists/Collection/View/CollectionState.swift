@@ -23,6 +23,9 @@ struct LayoutWindow {
   var rect = CGRect.null
   var elements: [UICollectionViewLayoutAttributes] = []
 
+  /// The largest order of an element.
+  var highestOrder = Int.min
+
   /// The elements by their key.
   var byKey: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 }

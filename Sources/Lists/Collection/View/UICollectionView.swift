@@ -30,6 +30,7 @@ open class UICollectionView: UIScrollView {
 
   var reuse = CollectionReuse()
   var selection = ListSelection()
+  var typing = TypeSelection()
   var updates = CollectionUpdates()
   var prefetching = CollectionPrefetching()
   var orthogonal = OrthogonalSections()

@@ -218,7 +218,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    let size = roundedUp(preferredAttributes.size)
+    let size = roundedUp(preferredAttributes)
     return Axis.allCases.contains { axis in
       originalAttributes.fits[axis] && abs(size[axis] - originalAttributes.size[axis]) > 1e-6
     }
@@ -230,11 +230,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    let (key, size) = (originalAttributes.key, roundedUp(preferredAttributes.size))
-    requirement(
-      size.width.isFinite && size.height.isFinite,
-      "preferredLayoutAttributesFitting(_:) of the view at \(Array(key.path)) gave the size \(size); use finite numbers"
-    )
+    let (key, size) = (originalAttributes.key, roundedUp(preferredAttributes))
     (context as? CompositionalInvalidationContext)?.keepsArrangement = true
     guard key.category == .cell else {
       measured.note(size, of: key)
@@ -245,9 +241,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  private func roundedUp(_ size: CGSize) -> CGSize {
+  /// The size that a view wishes, in whole device pixels.
+  private func roundedUp(_ preferred: UICollectionViewLayoutAttributes) -> CGSize {
+    let size = UICollectionViewFlowLayout.checked(
+      preferred.size, "preferredLayoutAttributesFitting(_:) of the view at \(Array(preferred.indexPath))")
     let grid = PixelGrid(scale: host?.layoutScale ?? 1)
-    return CGSize { max(0, grid.up(size[$0])) }
+    return CGSize { grid.up(size[$0]) }
   }
 
   override var backgroundColor: UIColor? { sections.first?.definition.list?.configuration.backgroundColor }
