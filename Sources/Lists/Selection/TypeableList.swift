@@ -37,7 +37,12 @@ extension TypeableList {
     let found =
       item(beginningWith: typing.text, from: begins ? next : focused)
       ?? typing.repeated.flatMap { item(beginningWith: $0, from: next) }
-    if let found { moveFocusByTyping(to: found) }
+    if let found {
+      moveFocusByTyping(to: found)
+    } else if begins {
+      // The app may have a use for the key, and for the next one.
+      typing.clear()
+    }
     return found != nil || !begins
   }
 

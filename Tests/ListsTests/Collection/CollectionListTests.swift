@@ -220,6 +220,8 @@ struct CollectionListTests {
     #expect(type("zo") == [0, 0])
     #expect(type("anna 11") == [0, 11])
     #expect(type("x") == [0, 11] && stage.view.indexPathsForSelectedItems == nil)
+    // A key that finds nothing does not begin a text.
+    #expect(type("xd") == [1, 0])
   }
 
   @Test("Ctrl+A selects all items if several can be selected, and Ctrl with an arrow moves the focus alone")

@@ -231,4 +231,28 @@ struct UICollectionViewTests {
     #expect(stage.view.visibleCells.map(\.frame.size) == Array(repeating: CGSize(width: 80, height: 40), count: 3))
     #expect(stage.view.visibleCells.map(\.frame.minY) == [0, 50, 100])
   }
+
+  @Test(
+    "Scrolling to an item arrives there, though cells on the way find their sizes", arguments: [30, 60, 144],
+    [false, true])
+  func measuredScroll(framesPerSecond: Int, isAnimated: Bool) throws {
+    let list = UICollectionLayoutListConfiguration(appearance: .plain)
+    let stage = CollectionStage(
+      [Array(0..<200)], layout: UICollectionViewCompositionalLayout.list(using: list),
+      framesPerSecond: framesPerSecond)
+    stage.wish = { 44 + CGFloat($0 % 5) * 9 }
+    stage.view.reloadData()
+    stage.harness.runFrame()
+    func frame(_ item: Int, at position: UICollectionView.ScrollPosition) throws -> CGRect {
+      stage.view.scrollToItem(at: [0, item], at: position, animated: isAnimated)
+      stage.harness.runUntilIdle()
+      let cell = try #require(stage.view.cellForItem(at: [0, item]))
+      return cell.frame.offsetBy(dx: 0, dy: -stage.view.contentOffset.y)
+    }
+    #expect(try frame(120, at: .bottom).maxY == 200)
+    #expect(try frame(60, at: .centeredVertically).midY.rounded() == 100)
+    #expect(try frame(150, at: .top).minY == 0)
+    #expect(try frame(90, at: []).minY == 0)
+    #expect(try frame(199, at: []).maxY == 200)
+  }
 }

@@ -12,6 +12,8 @@ extension UICollectionView {
     if dataSource == nil, updates.depth == 0, counts?.isEmpty == false { reloadData() }
     isLayingOutElements = true
     defer { isLayingOutElements = false }
+    // The last offset of an animation is published after its end.
+    defer { if !isScrollAnimating { scrollTarget = nil } }
     UIView.performWithoutAnimation {
       for _ in 0..<CollectionConstants.sizingRounds {
         let version = dataVersion
@@ -210,25 +212,29 @@ extension UICollectionView {
     return true
   }
 
-  /// The first element in sight that is not at the leading edge of all content; nil there.
-  private func makeAnchor() -> UICollectionViewLayoutAttributes? {
+  /// The item that an animated scroll leads to, or else the first one in sight; nil at the leading edge of all content.
+  private func makeAnchor() -> ItemAnchor? {
+    if let target = scrollTarget, !isTracking, let attributes = attributes(of: .cell(target.path)) {
+      return ItemAnchor(attributes, part: target.part)
+    }
     let edge = CGPoint(x: bounds.minX + adjustedContentInset.left, y: bounds.minY + adjustedContentInset.top)
     guard edge.x > 0 || edge.y > 0 else { return nil }
     let cells = shown.values.filter {
       $0.attributes.representedElementCategory == .cell && $0.attributes.frame.maxY > edge.y && $0.isMeasured
     }
     return cells.map(\.attributes).min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+      .map { ItemAnchor($0) }
   }
 
-  /// Moves the offset so that an element is where it was, along the axes on which the content can be scrolled.
-  private func restore(_ anchor: UICollectionViewLayoutAttributes?) {
+  /// Moves the offset so that an item is where it was, along the axes on which the content can be scrolled.
+  private func restore(_ anchor: ItemAnchor?) {
     guard let anchor, let new = attributes(of: anchor.key) else { return }
     // A section that scrolls across keeps its own place.
     let across = anchor.orthogonalSection.flatMap { orthogonal.views[$0]?.area.axis }
     let inset = adjustedContentInset
     let distance = CGPoint { axis in
       let room = bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)
-      return axis == across || contentSize[axis] <= room ? 0 : new.frame.origin[axis] - anchor.frame.origin[axis]
+      return axis == across || contentSize[axis] <= room ? 0 : anchor.distance(to: new.frame, on: axis)
     }
     if distance != .zero {
       contentOffset = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)

@@ -104,6 +104,9 @@ extension UICollectionView {
     dataVersion += 1
     _ = cancelBand()
     selection.follow(map)
+    scrollTarget = scrollTarget.flatMap { target in
+      map.newPath(for: target.path).map { ScrollTarget(path: $0, part: target.part) }
+    }
     orthogonal.follow(map)
     swipes?.follow(map)?.removeFromSuperview()
     prefetching.announcements.follow(map)

@@ -41,6 +41,9 @@ open class UICollectionView: UIScrollView {
   /// The rectangle that the user drags over items; nil for none.
   var band: SelectionBand?
 
+  /// The item that a scroll leads to until it ends; nil for none.
+  var scrollTarget: ScrollTarget?
+
   /// Scroll while the pointer or a finger holds something near an edge.
   private(set) lazy var edgeScrolls = AxisPair { axis in
     ReorderScroll(list: self, along: axis) { [unowned self] in scrollAtEdge(to: $0, on: axis) }
