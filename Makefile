@@ -59,7 +59,8 @@ else
 	.ci/test $(QUICK_FLAGS) --scratch-path .build-test
 endif
 
-# What takes too long for every day: a hundred times as many random events, 10,000,000 in all, and 200,000 frames of lists.
+# What takes too long for every day: a hundred times as many random events, 10,000,000 in all, 100,000 frames of tables, and
+# 100,000 edits and scrolls of collections.
 soak: export ACETATE_SOAK = 1
 soak:
 	@.ci/require-packages "make soak" $(test_packages)

@@ -23,9 +23,11 @@ enum ListBench {
   private static func scaleFigures(rounds: Int) -> [Figure] {
     let (all, disturbance) = Disturbance.during {
       ListStage.Kind.allCases.flatMap { kind in
-        // Heights that the app decides for each row are read for each row.
-        (kind == .uneven ? [] : [firstPaint(of: kind, rounds: rounds), reload(of: kind, rounds: rounds)])
-          + works.map { compare($0, in: kind, rounds: rounds) } + [insertion(into: kind, rounds: rounds)]
+        (kind.loadsEach ? [] : [firstPaint(of: kind, rounds: rounds), reload(of: kind, rounds: rounds)])
+          + works.map { compare($0, in: kind, rounds: rounds) }
+          // An update asks for all sections again.
+          + (kind == .selfSizingSections ? [] : [insertion(into: kind, rounds: rounds)])
+          + (kind.measures ? [measuring(in: kind, rounds: rounds)] : [])
       }
     }
     return all.map { Figure($0, in: "a list of \(count) rows", disturbance: disturbance) }
@@ -36,9 +38,9 @@ enum ListBench {
     let samples = Measurement.pairs(rounds: rounds) {
       _ = ListStage(kind, count: count)
     } limit: {
-      _ = ListStage(kind, count: ListStage.fewest)
+      _ = ListStage(kind, count: kind.fewest)
     }
-    return Row(name: "\(kind.rawValue), first paint", limit: "of \(ListStage.fewest)", samples: samples)
+    return Row(name: "\(kind.rawValue), first paint", limit: "of \(kind.fewest)", samples: samples)
   }
 
   private static func reload(of kind: ListStage.Kind, rounds: Int) -> Row {
@@ -46,18 +48,18 @@ enum ListBench {
   }
 
   private static func compare(_ work: Work, in kind: ListStage.Kind, rounds: Int) -> Row {
-    let (many, few) = (ListStage(kind, count: count), ListStage(kind, count: ListStage.fewest))
+    let (many, few) = (ListStage(kind, count: count), ListStage(kind, count: kind.fewest))
     let samples = Measurement.pairs(rounds: rounds) {
       work.run(many)
     } limit: {
       work.run(few)
     }
-    return Row(name: "\(kind.rawValue), \(work.name)", limit: "of \(ListStage.fewest)", samples: samples)
+    return Row(name: "\(kind.rawValue), \(work.name)", limit: "of \(kind.fewest)", samples: samples)
   }
 
   /// Compares insertions, each into a list at rest.
   private static func insertion(into kind: ListStage.Kind, rounds: Int) -> Row {
-    let (many, few) = (ListStage(kind, count: count), ListStage(kind, count: ListStage.fewest))
+    let (many, few) = (ListStage(kind, count: count), ListStage(kind, count: kind.fewest))
     let samples = Measurement.pairs(rounds: rounds) {
       many.insertAndDraw()
     } limit: {
@@ -67,7 +69,22 @@ enum ListBench {
       few.finishAnimations()
     }
     let name = "\(kind.rawValue), one inserted in front, and frame"
-    return Row(name: name, limit: "of \(ListStage.fewest)", samples: samples)
+    return Row(name: name, limit: "of \(kind.fewest)", samples: samples)
+  }
+
+  /// Compares a jump to the middle and scrolling there, where each row is measured for the first time.
+  private static func measuring(in kind: ListStage.Kind, rounds: Int) -> Row {
+    let (many, few) = (ListStage(kind, count: count), ListStage(kind, count: kind.fewest))
+    let samples = Measurement.pairs(rounds: rounds) {
+      many.measureAndDraw()
+    } limit: {
+      few.measureAndDraw()
+    } after: {
+      // A reload forgets the measured sizes.
+      many.reloadAndDraw()
+      few.reloadAndDraw()
+    }
+    return Row(name: "\(kind.rawValue), jump to new rows and scroll", limit: "of \(kind.fewest)", samples: samples)
   }
 
   // MARK: New rows

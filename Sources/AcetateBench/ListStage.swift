@@ -16,13 +16,25 @@ final class ListStage {
     case collection
     /// The same, whose items measure themselves when they come into sight.
     case selfSizingCollection = "self-sizing collection"
+    /// A flow layout of several items in each line, which measure themselves.
+    case selfSizingLines = "self-sizing lines"
+    /// A compositional layout of rows that break like words, by the widths that items find.
+    case selfSizingWords = "self-sizing groups"
+    /// A list whose sections of a hundred rows have headers that measure themselves, like the rows.
+    case selfSizingSections = "self-sizing sections"
+
+    /// Whether cells measure themselves when they come into sight.
+    var measures: Bool { rawValue.hasPrefix("self-sizing") }
+
+    /// Whether each row, or each section, is asked for when the list loads.
+    var loadsEach: Bool { self == .uneven || self == .selfSizingSections }
+
+    /// The smallest number of rows, the baseline for the others: more than a window shows.
+    var fewest: Int { self == .selfSizingLines || self == .selfSizingWords ? 1000 : 100 }
   }
 
   /// The height of rows, in points.
   static let rowHeight: CGFloat = 44
-
-  /// The smallest number of rows, the baseline for the others.
-  static let fewest = 100
 
   private let kind: Kind
   private let rows: NumberedRows
@@ -36,12 +48,13 @@ final class ListStage {
   init(_ kind: Kind, count: Int, size: FrameSize = FrameSize.all[0]) {
     let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     self.kind = kind
-    rows = NumberedRows(count: count, varies: kind == .uneven)
+    rows = NumberedRows(
+      count: count, varies: kind == .uneven, perSection: kind == .selfSizingSections ? 100 : nil)
     display = OffscreenDisplay(screenPixelSize: size.pixels, scale: size.scale, framesPerSecond: 60)
     UIApplication.shared.display = display
     switch kind {
     case .table, .selfSizing, .uneven: list = Self.makeTable(rows, bounds, kind)
-    case .collection, .selfSizingCollection: list = Self.makeCollection(rows, bounds, kind)
+    default: list = Self.makeCollection(rows, bounds, kind)
     }
     window = UIWindow(frame: bounds)
     window.addSubview(list)
@@ -62,14 +75,45 @@ final class ListStage {
   }
 
   private static func makeCollection(_ rows: NumberedRows, _ bounds: CGRect, _ kind: Kind) -> UICollectionView {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: bounds.width, height: rowHeight)
-    if kind == .selfSizingCollection { layout.estimatedItemSize = layout.itemSize }
-    layout.minimumLineSpacing = 0
+    let layout: UICollectionViewLayout =
+      switch kind {
+      case .selfSizingWords: wordLayout
+      case .selfSizingSections: sectionLayout
+      default: flowLayout(width: kind == .selfSizingLines ? wordWidth : bounds.width, isEstimated: kind.measures)
+      }
     let view = UICollectionView(frame: bounds, collectionViewLayout: layout)
-    view.register(LabelCell.self, forCellWithReuseIdentifier: NumberedRows.identifier)
+    let isNarrow = kind == .selfSizingLines || kind == .selfSizingWords
+    view.register(isNarrow ? WordCell.self : LabelCell.self, forCellWithReuseIdentifier: NumberedRows.identifier)
+    view.register(
+      LabelCell.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: NumberedRows.identifier)
     view.dataSource = rows
     return view
+  }
+
+  /// The estimated width of an item that shares its line, in points.
+  private static let wordWidth: CGFloat = 120
+
+  private static func flowLayout(width: CGFloat, isEstimated: Bool) -> UICollectionViewLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: width, height: rowHeight)
+    if isEstimated { layout.estimatedItemSize = layout.itemSize }
+    layout.minimumLineSpacing = 0
+    return layout
+  }
+
+  private static var wordLayout: UICollectionViewLayout {
+    let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(rowHeight))
+    let word = NSCollectionLayoutSize(widthDimension: .estimated(wordWidth), heightDimension: .absolute(rowHeight))
+    return UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: word)])))
+  }
+
+  private static var sectionLayout: UICollectionViewLayout {
+    var list = UICollectionLayoutListConfiguration(appearance: .grouped)
+    list.headerMode = .supplementary
+    return UICollectionViewCompositionalLayout.list(using: list)
   }
 
   // MARK: Measured work
@@ -90,16 +134,28 @@ final class ListStage {
   /// Jumps to the row in the middle, draws the frame, and does the same with the first row.
   func jumpAndDraw() {
     for row in [rows.count / 2, 0] {
-      let path = IndexPath(item: row, section: 0)
+      let path = rows.path(of: row)
       (list as? UITableView)?.scrollToRow(at: path, at: .top, animated: false)
       (list as? UICollectionView)?.scrollToItem(at: path, at: .top, animated: false)
       drawFrame()
     }
   }
 
+  /// Jumps to the middle, and scrolls up and down there: rows above and below those in sight are measured.
+  func measureAndDraw() {
+    let path = rows.path(of: rows.count / 2)
+    (list as? UITableView)?.scrollToRow(at: path, at: .top, animated: false)
+    (list as? UICollectionView)?.scrollToItem(at: path, at: .top, animated: false)
+    drawFrame()
+    for distance in [-3, 6, -9, 12] {
+      list.contentOffset.y = max(0, list.contentOffset.y + CGFloat(distance) * Self.rowHeight)
+      drawFrame()
+    }
+  }
+
   /// Inserts a row in front of the others, and draws the frame.
   func insertAndDraw() {
-    rows.count += 1
+    rows.insertInFront()
     let path = IndexPath(item: 0, section: 0)
     (list as? UITableView)?.insertRows(at: [path], with: .automatic)
     (list as? UICollectionView)?.insertItems(at: [path])

@@ -7,13 +7,34 @@ final class NumberedRows: UITableViewDataSource, UITableViewDelegate, UICollecti
 {
   static let identifier = "row"
 
-  var count: Int
+  private(set) var count: Int
 
   /// Whether each row has another height than its neighbours. The list asks for all heights when it loads.
   private let varies: Bool
 
-  init(count: Int, varies: Bool = false) {
-    (self.count, self.varies) = (count, varies)
+  /// The number of rows of a section; nil for one section.
+  private let perSection: Int?
+
+  /// - Parameter perSection: The number of rows of a section, a divisor of `count`; nil for one section.
+  init(count: Int, varies: Bool = false, perSection: Int? = nil) {
+    (self.count, self.varies, self.perSection) = (count, varies, perSection)
+  }
+
+  /// Makes one row more in the first section.
+  func insertInFront() {
+    count += 1
+  }
+
+  /// The place of a row, by its number without the inserted ones.
+  func path(of row: Int) -> IndexPath {
+    perSection.map { IndexPath(item: row % $0, section: row / $0) } ?? IndexPath(item: row, section: 0)
+  }
+
+  private var sectionCount: Int { perSection.map { count / $0 } ?? 1 }
+
+  private func rows(in section: Int) -> Int {
+    guard let perSection else { return count }
+    return perSection + (section == 0 ? count % perSection : 0)
   }
 
   /// The height of a row, in points.
@@ -37,7 +58,20 @@ final class NumberedRows: UITableViewDataSource, UITableViewDelegate, UICollecti
 
   // MARK: Collection view
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    rows(in: section)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: Self.identifier, for: indexPath)
+    (view as? LabelCell)?.label.text = "Section \(indexPath.section)"
+    return view
+  }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: Self.identifier, for: indexPath)
@@ -54,7 +88,7 @@ final class NumberedRows: UITableViewDataSource, UITableViewDelegate, UICollecti
 }
 
 /// An item of a collection view with a line of text.
-final class LabelCell: UICollectionViewCell {
+class LabelCell: UICollectionViewCell {
   let label = UILabel()
 
   required init(frame: CGRect) {
@@ -75,5 +109,15 @@ final class LabelCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+  }
+}
+
+/// An item that shares its line with others, and wishes a width that no neighbour has.
+final class WordCell: LabelCell {
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size.width = 70 + CGFloat(layoutAttributes.indexPath.item * 37 % 61)
+    return layoutAttributes
   }
 }

@@ -187,3 +187,8 @@ extension UIListContentConfiguration {
     public var reservedLayoutSize = CGSize.zero
   }
 }
+
+extension UIListContentConfiguration {
+  /// The text by which typing finds the item.
+  var typeableText: String { text ?? attributedText?.string ?? "" }
+}

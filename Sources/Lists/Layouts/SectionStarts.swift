@@ -1,43 +1,41 @@
 import Foundation
 
-/// Sections one after the other. One is found by binary search.
+/// Sections one after the other. Questions and changes take O(log s) for `s` sections.
 struct SectionStarts {
-  /// Where each section begins, in points; one more number for the end of the last.
-  private var starts: [CGFloat] = [0]
+  private var lengths: PrefixSums<CGFloat>
 
-  init() {}
-
-  /// Makes the starts of sections with lengths.
-  init(lengths: some Collection<CGFloat>) {
-    starts.reserveCapacity(lengths.count + 1)
-    for length in lengths { starts.append(extent + length) }
+  /// Makes the starts of sections with lengths, in points. A negative length counts as 0.
+  init(lengths: some Collection<CGFloat> = []) {
+    self.lengths = PrefixSums(lengths.map { max(0, $0) })
   }
 
   /// The number of sections.
-  var count: Int { starts.count - 1 }
+  var count: Int { lengths.count }
 
   /// The length of all sections.
-  var extent: CGFloat { starts[starts.count - 1] }
+  var extent: CGFloat { lengths.total }
 
   /// Where a section begins.
-  subscript(section: Int) -> CGFloat { starts[section] }
+  subscript(section: Int) -> CGFloat { lengths.sum(ofFirst: section) }
 
   /// The range of a section.
-  func range(of section: Int) -> Range<CGFloat> { starts[section]..<starts[section + 1] }
-
-  /// Takes over changed lengths, from the section `first` on.
-  mutating func update(from first: Int, length: (Int) -> CGFloat) {
-    for index in first..<count { starts[index + 1] = starts[index] + length(index) }
+  func range(of section: Int) -> Range<CGFloat> {
+    let start = self[section]
+    return start..<max(start, self[section + 1])
   }
 
-  /// The sections that touch a range.
+  /// Takes over a changed length of a section.
+  mutating func change(_ section: Int, from old: CGFloat, to new: CGFloat) {
+    lengths.add(max(0, new) - max(0, old), at: section)
+  }
+
+  /// The sections that touch a range. Empty ones where it begins are among them.
   func sections(in range: Range<CGFloat>) -> Range<Int> {
-    guard count > 0 else { return 0..<0 }
-    let first = min(count, max(0, starts.partition { $0 > range.lowerBound } - 1))
-    // Empty sections at the beginning of the range are in front of the one that contains it.
-    let begin = starts[..<first].lastIndex { $0 < range.lowerBound }.map { $0 + 1 } ?? 0
-    let end = min(count, starts.partition { $0 >= range.upperBound })
-    return min(begin, end, first)..<max(first, end)
+    guard count > 0, range.upperBound > 0 else { return 0..<0 }
+    var first = lengths.element(containing: max(0, range.lowerBound))?.index ?? count
+    while first > 0, self[first - 1] >= range.lowerBound { first -= 1 }
+    let last = lengths.element(containing: range.upperBound.nextDown)?.index ?? count - 1
+    return first..<max(first, last + 1)
   }
 }
 

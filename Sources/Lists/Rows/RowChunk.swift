@@ -10,25 +10,37 @@ enum RowChunk: Equatable {
 
   /// Divides rows into chunks. Equal rows become runs if there are enough of them side by side.
   static func chunks(of heights: [RowHeight]) -> [RowChunk] {
+    chunks(ofRuns: heights.lazy.map { (count: 1, height: $0) })
+  }
+
+  /// Divides runs of equal rows into chunks.
+  static func chunks(ofRuns runs: some Sequence<(count: Int, height: RowHeight)>) -> [RowChunk] {
     var chunks: [RowChunk] = []
     var pending: [RowHeight] = []
     func flush() {
       if !pending.isEmpty { chunks.append(.list(pending)) }
       pending.removeAll(keepingCapacity: true)
     }
-    var row = 0
-    while row < heights.count {
-      let end = heights[row...].firstIndex { $0 != heights[row] } ?? heights.count
-      if end - row >= ListConstants.shortestRun {
+    func add(_ count: Int, _ height: RowHeight) {
+      guard count < ListConstants.shortestRun else {
         flush()
-        chunks.append(.run(count: end - row, height: heights[row]))
-        row = end
-      } else {
-        pending.append(heights[row])
+        return chunks.append(.run(count: count, height: height))
+      }
+      for _ in 0..<count {
+        pending.append(height)
         if pending.count == ListConstants.chunkCapacity { flush() }
-        row += 1
       }
     }
+    var (count, height) = (0, RowHeight.measured(0))
+    for run in runs where run.count > 0 {
+      if run.height == height {
+        count += run.count
+      } else {
+        add(count, height)
+        (count, height) = run
+      }
+    }
+    add(count, height)
     flush()
     return chunks
   }
@@ -73,6 +85,14 @@ enum RowChunk: Equatable {
         if offset < bottom { return row }
       }
       return heights.lastIndex { $0.points > 0 } ?? heights.count - 1
+    }
+  }
+
+  /// The number of equal rows side by side in this chunk, from `row` on.
+  func run(from row: Int) -> Int {
+    switch self {
+    case .run(let count, _): count - row
+    case .list(let heights): (heights[row...].firstIndex { $0 != heights[row] } ?? heights.count) - row
     }
   }
 

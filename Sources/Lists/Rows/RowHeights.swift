@@ -3,7 +3,7 @@ import Foundation
 
 /// The heights of rows that lie one below the other, and where each row is.
 ///
-/// Rows of one height cost nothing, however many they are; other rows cost 16 bytes each. With `n` rows of different
+/// Rows of one height cost nothing, however many they are; other rows cost 8 bytes each. With `n` rows of different
 /// heights, questions take O(log n). A change of one height takes O(log n), except where it splits rows of one height;
 /// that, an insertion and a deletion take O(n / `ListConstants.chunkCapacity`).
 struct RowHeights: Equatable {
@@ -33,7 +33,7 @@ struct RowHeights: Equatable {
 
   /// Makes runs of rows of one height, one below the other.
   init(runs: [(count: Int, height: RowHeight)]) {
-    self.init(chunks: Self.joined(runs.map { .run(count: $0.count, height: $0.height) }))
+    self.init(chunks: RowChunk.chunks(ofRuns: runs))
   }
 
   /// Makes the rows of `other` with changed heights. Rows of one height stay that.
@@ -90,21 +90,37 @@ struct RowHeights: Equatable {
     return counts.sum(ofFirst: chunk) + chunks[chunk].row(at: distance)
   }
 
+  /// The number of rows from `row` on, at least 1, that are known to be equal. There may be more of them.
+  func run(from row: Int) -> Int {
+    let place = place(of: row)
+    return chunks[place.chunk].run(from: place.row)
+  }
+
   // MARK: Changes
+
+  /// Replaces rows by runs of rows of one height.
+  mutating func replace(_ rows: Range<Int>, with runs: [(count: Int, height: RowHeight)]) {
+    replace(rows, withChunks: RowChunk.chunks(ofRuns: runs))
+  }
+
+  /// Replaces rows by a row for each height.
+  mutating func replace(_ rows: Range<Int>, with heights: [RowHeight]) {
+    replace(rows, withChunks: RowChunk.chunks(of: heights))
+  }
 
   /// Inserts `count` rows of one height, so that the first of them becomes `row`.
   mutating func insert(_ count: Int, at row: Int, height: RowHeight) {
-    if count > 0 { replace(row..<row, with: [.run(count: count, height: height)]) }
+    if count > 0 { replace(row..<row, withChunks: [.run(count: count, height: height)]) }
   }
 
   /// Inserts a row for each height, so that the first of them becomes `row`.
   mutating func insert(_ heights: [RowHeight], at row: Int) {
-    replace(row..<row, with: RowChunk.chunks(of: heights))
+    replace(row..<row, withChunks: RowChunk.chunks(of: heights))
   }
 
   /// Removes rows.
   mutating func remove(_ rows: Range<Int>) {
-    replace(rows, with: [])
+    replace(rows, withChunks: [])
   }
 
   private mutating func setHeight(_ height: RowHeight, of row: Int) {
@@ -115,7 +131,7 @@ struct RowHeights: Equatable {
       chunks[place.chunk] = changed
       extents.add(height.points - old.points, at: place.chunk)
     } else {
-      replace(row..<row + 1, with: [.run(count: 1, height: height)])
+      replace(row..<row + 1, withChunks: [.run(count: 1, height: height)])
     }
   }
 
@@ -127,7 +143,7 @@ struct RowHeights: Equatable {
   }
 
   /// Replaces rows by others. Their chunks are joined with the neighbours where one chunk stores both better.
-  private mutating func replace(_ rows: Range<Int>, with new: [RowChunk]) {
+  private mutating func replace(_ rows: Range<Int>, withChunks new: [RowChunk]) {
     let (first, last) = (place(of: rows.lowerBound), place(of: rows.upperBound))
     let lower = max(first.chunk - 1, 0)
     let upper = min(last.chunk + 2, chunks.count)

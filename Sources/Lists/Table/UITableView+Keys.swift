@@ -26,7 +26,7 @@ extension UITableView {
       return true
     }
     if key.keyCode == .keyboardA, key.modifierFlags == .control { return selectAllRows() }
-    if type(key, at: press.timestamp) { return true }
+    if search(with: key, at: press.timestamp) { return true }
     guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
       let focused = selection.focused, heights.contains(focused)
     else { return false }

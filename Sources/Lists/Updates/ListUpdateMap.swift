@@ -78,6 +78,9 @@ struct ListUpdateMap {
   /// Whether the app moved the item, by its place before, to another place. Items that others push aside are not moved.
   func isMoved(_ old: IndexPath) -> Bool { itemMoves.new[old] != nil }
 
+  /// The items that the app moved: where each is after the batch, by its place before.
+  var movedItems: [IndexPath: IndexPath] { itemMoves.new }
+
   /// Whether the app moved the section, by its index before.
   func isSectionMoved(_ old: Int) -> Bool { sectionMoves.new[old] != nil }
 }

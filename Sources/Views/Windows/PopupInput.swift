@@ -41,8 +41,9 @@ struct PopupInput {
     case .pointerLeave:
       isHovered = false
       return nil
-    case .touch(let id, let location, let phase):
-      return takesFinger(id, at: location, phase) ? .touch(id: id, at: location - frame.origin, phase: phase) : nil
+    case .touch(let id, let location, let phase, let contact):
+      guard takesFinger(id, at: location, phase) else { return nil }
+      return .touch(id: id, at: location - frame.origin, phase: phase, contact: contact)
     case .wheel(let location, let notches, let modifiers):
       guard frame.contains(location) else { return nil }
       return .wheel(at: location - frame.origin, notches: notches, modifiers: modifiers)

@@ -26,6 +26,6 @@ struct CollectionSceneTests {
     let (before, end) = (try #require(frames.first { $0.t >= 0.9 }), try #require(frames.last))
     let height = try #require(end.contentSize?[1])
     #expect((end.contentOffset?[1] ?? 0) > (before.contentOffset?[1] ?? 0))
-    #expect(["1": 1000...1500, "2": 590...700, "3": 800...900, "4": 2600...3700][key]?.contains(height) == true)
+    #expect(["1": 800...900, "2": 590...700, "3": 800...900, "4": 2600...3700][key]?.contains(height) == true)
   }
 }

@@ -205,4 +205,35 @@ struct CollectionListTests {
     #expect(performed == [[0, 1]])
     #expect(stage.cell(0, 1)?.frame.minX == 0)
   }
+
+  @Test("Typing moves the focus to the next item that begins with it, in or out of sight")
+  func typing() {
+    let stage = CollectionListStage(.plain, [["Zoë"] + (1..<12).map { "Anna \($0)" }, (0..<12).map { "Dora \($0)" }])
+    stage.harness.strike("Tab")
+    func type(_ text: String) -> IndexPath? {
+      for character in text { stage.harness.type(String(character)) }
+      defer { stage.harness.run(for: 1.1) }
+      return stage.view.selection.focused
+    }
+    #expect(type("do") == [1, 0] && stage.texts.contains("Dora 0"))
+    #expect(type("ddd") == [1, 3])
+    #expect(type("zo") == [0, 0])
+    #expect(type("anna 11") == [0, 11])
+    #expect(type("x") == [0, 11] && stage.view.indexPathsForSelectedItems == nil)
+    // A key that finds nothing does not begin a text.
+    #expect(type("xd") == [1, 0])
+  }
+
+  @Test("Ctrl+A selects all items if several can be selected, and Ctrl with an arrow moves the focus alone")
+  func control() {
+    let stage = CollectionListStage(.plain, [["a", "b"], ["c"]])
+    stage.view.selectionFollowsFocus = true
+    stage.harness.strike("Tab")
+    stage.harness.strike("Down")
+    stage.harness.strike("Down", modifiers: .control)
+    #expect(stage.view.selection.focused == [0, 1] && stage.view.indexPathsForSelectedItems == [[0, 0]])
+    stage.view.allowsMultipleSelection = true
+    stage.harness.strike("a", modifiers: .control)
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 0], [0, 1], [1, 0]])
+  }
 }

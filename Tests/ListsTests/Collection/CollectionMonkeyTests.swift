@@ -8,14 +8,24 @@ import Testing
 @MainActor
 @Suite("Random edits and scrolls of a collection view")
 struct CollectionMonkeyTests {
-  /// Together 2,000 frames; `make soak` looks at fifty times as many.
+  /// Together 2,000 edits and scrolls; `make soak` does a hundred thousand.
   nonisolated static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["ACETATE_SOAK"] == nil ? 10 : 500)
-  private static let framesPerSeed = 200
+    0..<(ProcessInfo.processInfo.environment["ACETATE_SOAK"] == nil ? 20 : 1000)
+  private static let steps = 100
 
   private static let header: CGFloat = 12
   private static let spacing: CGFloat = 10
   private static let width: CGFloat = 120
+
+  /// How the items of a run get their sizes.
+  private enum Sizing {
+    /// By the delegate: several items a line.
+    case lines
+    /// By the delegate: an item a line.
+    case column
+    /// By the cells, once they are in sight: several items a line.
+    case cells
+  }
 
   @Test("Every frame shows the items that a search through all lines finds", arguments: seeds)
   func frames(seed: UInt64) {
@@ -25,26 +35,34 @@ struct CollectionMonkeyTests {
     let stage = CollectionStage(
       [[0, 1, 2], [], Array(3..<40)], layout: layout, size: CGSize(width: Self.width, height: 300),
       framesPerSecond: [30, 60, 144][Int(seed % 3)])
-    // Several items a line with an even seed, one with an odd seed.
-    let widths: [CGFloat] = seed.isMultiple(of: 2) ? [30, 40, 50] : [120]
-    stage.size = { [unowned stage] in Self.size(of: stage.sections[$0.section][$0.item], widths) }
+    let sizing: Sizing = [.lines, .column, .cells, .cells][Int(seed % 4)]
+    choose(sizing, in: stage, layout)
     stage.view.reloadData()
-    var frames = 0
-    stage.harness.frameObservers.append { [unowned stage] _ in
-      frames += 1
-      expectExact(stage, widths)
-    }
-    var (list, step) = (named(stage.sections), 0)
-    while frames < Self.framesPerSeed {
+    stage.measured = []
+    stage.harness.frameObservers.append { [unowned stage] _ in expectExact(stage, sizing) }
+    var list = named(stage.sections)
+    for step in 0..<Self.steps {
       act(on: stage, &list, step: step, using: &random)
       stage.harness.run(for: Double.random(in: 0...0.1, using: &random))
-      step += 1
     }
   }
 
+  private func choose(_ sizing: Sizing, in stage: CollectionStage, _ layout: UICollectionViewFlowLayout) {
+    switch sizing {
+    case .lines, .column:
+      stage.size = { [unowned stage] in Self.size(of: stage.sections[$0.section][$0.item], sizing) }
+    case .cells:
+      layout.estimatedItemSize = Self.estimate
+      stage.wish = { Self.size(of: $0, sizing).height }
+      stage.width = { Self.size(of: $0, sizing).width }
+    }
+  }
+
+  private static let estimate = CGSize(width: 45, height: 30)
+
   /// The size of an item, by its name. Even heights keep centered items on whole points.
-  private static func size(of name: Int, _ widths: [CGFloat]) -> CGSize {
-    CGSize(width: widths[name % widths.count], height: CGFloat(20 + name * 14 % 50))
+  private static func size(of name: Int, _ sizing: Sizing) -> CGSize {
+    CGSize(width: sizing == .column ? 120 : CGFloat(30 + name * 7 % 3 * 10), height: CGFloat(20 + name * 14 % 50))
   }
 
   private func named(_ sections: [[Int]]) -> [RandomUpdates.Section] {
@@ -78,15 +96,18 @@ struct CollectionMonkeyTests {
   }
 
   /// Compares the items in sight with those whose lines, broken one after the other, touch the bounds.
-  private func expectExact(_ stage: CollectionStage, _ widths: [CGFloat]) {
+  private func expectExact(_ stage: CollectionStage, _ sizing: Sizing) {
+    func size(_ name: Int) -> CGSize {
+      sizing == .cells && !stage.measured.contains(name) ? Self.estimate : Self.size(of: name, sizing)
+    }
     var (top, expected) = (CGFloat(0), [String]())
     for names in stage.sections {
       top += Self.header
-      let lines = Self.lines(of: names, widths)
+      let lines = Self.lines(of: names, size)
       for line in lines {
-        let thickness = line.map { Self.size(of: $0, widths).height }.max() ?? 0
+        let thickness = line.map { size($0).height }.max() ?? 0
         for name in line {
-          let height = Self.size(of: name, widths).height
+          let height = size(name).height
           let y = top + (thickness - height) / 2
           if y + height > stage.view.bounds.minY, y < stage.view.bounds.maxY {
             expected.append("\(name) \(y) \(height)")
@@ -105,10 +126,10 @@ struct CollectionMonkeyTests {
     #expect(view.contentSize.height == top)
   }
 
-  private static func lines(of names: [Int], _ widths: [CGFloat]) -> [[Int]] {
+  private static func lines(of names: [Int], _ size: (Int) -> CGSize) -> [[Int]] {
     var (lines, room) = ([[Int]](), CGFloat(-1))
     for name in names {
-      let width = size(of: name, widths).width
+      let width = size(name).width
       if room < width + spacing {
         lines.append([name])
         room = Self.width - width

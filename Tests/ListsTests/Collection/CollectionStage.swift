@@ -14,8 +14,11 @@ final class CollectionStage: UICollectionViewDataSource, UICollectionViewDelegat
   final class Cell: UICollectionViewCell {
     var content = -1
     var reuses = 0
-    /// The height it wishes, if the layout asks.
+    /// The height and the width it wishes, if the layout asks.
     var wish: CGFloat?
+    var width: CGFloat?
+    /// Is told when the layout asks for the wish.
+    var didMeasure: (() -> Void)?
 
     override func prepareForReuse() {
       super.prepareForReuse()
@@ -25,7 +28,9 @@ final class CollectionStage: UICollectionViewDataSource, UICollectionViewDelegat
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
+      didMeasure?()
       if let wish { layoutAttributes.size.height = wish }
+      if let width { layoutAttributes.size.width = width }
       return layoutAttributes
     }
   }
@@ -39,6 +44,9 @@ final class CollectionStage: UICollectionViewDataSource, UICollectionViewDelegat
   var cellRequests = 0
   var size: ((IndexPath) -> CGSize)?
   var wish: ((Int) -> CGFloat)?
+  var width: ((Int) -> CGFloat)?
+  /// The contents of the cells that were asked for their wishes.
+  var measured: Set<Int> = []
   var mayHighlight = true
   var mayMove = false
   var moves: [[IndexPath]] = []
@@ -85,6 +93,8 @@ final class CollectionStage: UICollectionViewDataSource, UICollectionViewDelegat
     let content = sections[indexPath.section][indexPath.item]
     (cell as? Cell)?.content = content
     (cell as? Cell)?.wish = wish?(content)
+    (cell as? Cell)?.width = width?(content)
+    (cell as? Cell)?.didMeasure = { [weak self] in self?.measured.insert(content) }
     return cell
   }
 

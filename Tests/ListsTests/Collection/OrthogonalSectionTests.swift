@@ -112,6 +112,29 @@ struct OrthogonalSectionTests {
     #expect(stage.view.orthogonalOffset(inSection: 0).remainder(dividingBy: behaviour.step) == 0)
   }
 
+  @Test(
+    "A section that scrolls across moves like a scroll view of the same content", arguments: [30, 60, 144],
+    [Behavior.continuous, .paging])
+  func motion(framesPerSecond: Int, behavior: Behavior) {
+    func offsets(_ harness: OffscreenHarness, _ offset: @escaping () -> CGFloat) -> [CGFloat] {
+      var offsets: [CGFloat] = []
+      harness.frameObservers.append { _ in offsets.append(offset()) }
+      harness.pointer.fling(from: CGPoint(x: 220, y: 40), to: CGPoint(x: 150, y: 40))
+      harness.runUntilIdle()
+      return offsets
+    }
+    let stage = makeStage(behavior, framesPerSecond: framesPerSecond)
+    let section = offsets(stage.harness) { stage.view.orthogonalOffset(inSection: 0) }
+    let plain = UIScrollView()
+    let harness = OffscreenHarness(
+      root: plain, size: CGSize(width: 250, height: 200), framesPerSecond: framesPerSecond)
+    (plain.contentSize, plain.isPagingEnabled) = (CGSize(width: 1110, height: 80), behavior == .paging)
+    harness.run(for: 0.1)
+    let alone = offsets(harness) { plain.contentOffset.x }
+    #expect(section.count > 10 && (section.last ?? 0) > 100)
+    #expect(section.count == alone.count && zip(section, alone).allSatisfy { abs($0 - $1) < 0.51 })
+  }
+
   @Test("Centered group paging shows the first and the last group in the middle")
   func centeredPaging() {
     let stage = makeStage(.groupPagingCentered)

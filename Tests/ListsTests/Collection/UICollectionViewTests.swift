@@ -232,69 +232,27 @@ struct UICollectionViewTests {
     #expect(stage.view.visibleCells.map(\.frame.minY) == [0, 50, 100])
   }
 
-  // MARK: Bad input
-
-  @Test("Contradictions of the app end the program with a message")
-  func refusals() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
-      // The same cell for every item.
-      final class Source: CollectionStageBase {
-        lazy var cell = CollectionStage.Cell(frame: .zero)
-        override func collectionView(
-          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-          if cell.reuseKey == nil,
-            let new = super.collectionView(collectionView, cellForItemAt: indexPath)
-              as? CollectionStage.Cell
-          {
-            cell = new
-          }
-          return cell
-        }
-      }
-      Source().show()
+  @Test(
+    "Scrolling to an item arrives there, though cells on the way find their sizes", arguments: [30, 60, 144],
+    [false, true])
+  func measuredScroll(framesPerSecond: Int, isAnimated: Bool) throws {
+    let list = UICollectionLayoutListConfiguration(appearance: .plain)
+    let stage = CollectionStage(
+      [Array(0..<200)], layout: UICollectionViewCompositionalLayout.list(using: list),
+      framesPerSecond: framesPerSecond)
+    stage.wish = { 44 + CGFloat($0 % 5) * 9 }
+    stage.view.reloadData()
+    stage.harness.runFrame()
+    func frame(_ item: Int, at position: UICollectionView.ScrollPosition) throws -> CGRect {
+      stage.view.scrollToItem(at: [0, item], at: position, animated: isAnimated)
+      stage.harness.runUntilIdle()
+      let cell = try #require(stage.view.cellForItem(at: [0, item]))
+      return cell.frame.offsetBy(dx: 0, dy: -stage.view.contentOffset.y)
     }
-    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
-      let stage = CollectionStage([[1, 2]])
-      stage.sections = [[1, 2, 3]]
-      stage.view.deleteItems(at: [[0, 0]])
-    }
-    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
-      let stage = CollectionStage([[1, 2]])
-      stage.view.performBatchUpdates { stage.view.reloadData() }
-    }
-    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
-      CollectionStage([[1, 2]]).view.scrollToItem(at: [0, 0], at: [.top, .bottom], animated: false)
-    }
-    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
-      CollectionStage([[1, 2]]).view.scrollToItem(at: [0, 2], at: .top, animated: false)
-    }
-    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
-      final class Broken: UICollectionViewFlowLayout {
-        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-          let all = super.layoutAttributesForElements(in: rect)
-          all?.first?.center.x = .nan
-          return all
-        }
-      }
-      _ = CollectionStage([[1, 2]], layout: Broken())
-    }
-  }
-}
-
-/// A data source to override.
-@MainActor
-class CollectionStageBase: UICollectionViewDataSource {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-
-  func show() {
-    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    view.register(CollectionStage.Cell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = self
-    OffscreenHarness(root: view).run(for: 0.1)
+    #expect(try frame(120, at: .bottom).maxY == 200)
+    #expect(try frame(60, at: .centeredVertically).midY.rounded() == 100)
+    #expect(try frame(150, at: .top).minY == 0)
+    #expect(try frame(90, at: []).minY == 0)
+    #expect(try frame(199, at: []).maxY == 200)
   }
 }

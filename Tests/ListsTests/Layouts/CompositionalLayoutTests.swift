@@ -197,11 +197,92 @@ struct CompositionalLayoutTests {
     #expect(layout.collectionViewContentSize.height == 60)
   }
 
-  private func measure(_ layout: Layout, _ path: IndexPath, width: CGFloat? = nil, height: CGFloat? = nil) {
+  /// Rows that break like words, with a column of two that measure themselves as every third item.
+  private func words() -> NSCollectionLayoutSection {
+    let word = NSCollectionLayoutItem(layoutSize: size(.estimated(50), .absolute(20)))
+    let tall = NSCollectionLayoutItem(layoutSize: size(.estimated(40), .estimated(30)))
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.estimated(40), .estimated(60)), repeatingSubitem: tall, count: 2)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(40)), subitems: [word, word, column])
+    group.interItemSpacing = .fixed(10)
+    return NSCollectionLayoutSection(group: group)
+  }
+
+  @Test(
+    "Groups that are solved again around measured cells equal those of a new arrangement", arguments: [false, true])
+  func remeasuring(breaksLikeWords: Bool) {
+    var random = SplitMix64(seed: 94)
+    let section = breaksLikeWords ? words() : Self.list()
+    for _ in 0..<10 {
+      let count = Int.random(in: 1...60, using: &random)
+      let (_, layout) = arranged(section, counts: [count])
+      for _ in 0..<15 {
+        measure(
+          layout, [0, Int.random(in: 0..<count, using: &random)],
+          width: breaksLikeWords ? CGFloat(Int.random(in: 5...190, using: &random)) : nil,
+          height: CGFloat(Int.random(in: 21...90, using: &random)), isChange: nil)
+        let (found, size) = (frames(layout, 0..<count), layout.collectionViewContentSize)
+        layout.invalidateLayout()
+        layout.prepare()
+        #expect(found == frames(layout, 0..<count))
+        #expect(size == layout.collectionViewContentSize)
+      }
+    }
+  }
+
+  /// A column of rows that measure themselves.
+  private static func list() -> NSCollectionLayoutSection {
+    let row = size(.fractionalWidth(1), .estimated(40))
+    return NSCollectionLayoutSection(
+      group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+  }
+
+  @Test("A header that finds its height changes its own section, and the provider is not asked again")
+  func measuredHeader() throws {
+    var asked = 0
+    let section = Self.halves()
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .estimated(20)), elementKind: "header", alignment: .top),
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.estimated(30), .absolute(20)), elementKind: "side", alignment: .leading),
+    ]
+    let layout = Layout { _, _ in
+      asked += 1
+      return section
+    }
+    let stage = LayoutStage(width: 200, counts: Array(repeating: 2, count: 10_000))
+    stage.prepare(layout)
+    #expect(asked == 10_000)
+    let header = try #require(
+      layout.layoutAttributesForSupplementaryView(ofKind: "header", at: [5000, 0]))
+    let wish = header.duplicate
+    wish.size.height = 50
+    layout.invalidateLayout(
+      with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: header))
+    layout.prepare()
+    #expect(view(layout, "header", [5000, 0])?.height == 50)
+    #expect([4999, 5000, 5001].map { view(layout, "header", [$0, 0])?.minY } == [299_940, 300_000, 300_090])
+    // A view at the side leaves less room for the cells.
+    let side = try #require(layout.layoutAttributesForSupplementaryView(ofKind: "side", at: [5000, 0]))
+    wish.size = CGSize(width: 60, height: 20)
+    layout.invalidateLayout(
+      with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: side))
+    layout.prepare()
+    #expect([4999, 5000].map { layout.layoutAttributesForItem(at: [$0, 0])?.frame.minX } == [30, 60])
+    #expect(asked == 10_000)
+  }
+
+  private func measure(
+    _ layout: Layout, _ path: IndexPath, width: CGFloat? = nil, height: CGFloat? = nil, isChange: Bool? = true
+  ) {
     guard let original = layout.layoutAttributesForItem(at: path) else { return }
     let wish = original.duplicate
     wish.size = CGSize(width: width ?? wish.size.width, height: height ?? wish.size.height)
-    #expect(layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
+    let isNeeded = layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: original)
+    if let isChange { #expect(isNeeded == isChange) }
+    guard isNeeded else { return }
     layout.invalidateLayout(
       with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
     layout.prepare()

@@ -102,13 +102,4 @@ struct SectionSnapshotTests {
     #expect(outline.level(of: 9_999) == 9_999)
     #expect(outline.isVisible(9_999))
   }
-
-  @Test("A second item with the same identifier is refused")
-  func duplicates() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      var outline = NSDiffableDataSourceSectionSnapshot<Int>()
-      outline.append([1])
-      outline.append([1], to: 1)
-    }
-  }
 }

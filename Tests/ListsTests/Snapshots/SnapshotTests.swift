@@ -56,26 +56,45 @@ struct SnapshotTests {
     #expect(snapshot.numberOfSections == 1)
   }
 
-  @Test("An identifier that occurs twice or is missing is refused")
-  func refusals() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) {
+  enum Mistake: String, CaseIterable, Codable {
+    case repeatedItem = """
+      with the item identifier 1, which is already in the snapshot; an identifier may occur once
+      """
+    case repeatedSection = """
+      with the section identifier 0, which is already in the snapshot; an identifier may occur once
+      """
+    case missingItem =
+      "NSDiffableDataSourceSnapshot.reloadItems(_:) with the item identifier 5, which is not in the snapshot"
+    case noSection = "NSDiffableDataSourceSnapshot.appendItems without a section; append a section first"
+    case repeatedInOutline = """
+      NSDiffableDataSourceSectionSnapshot.append(_:to:) with the item identifier 1, which is already in the snapshot; an \
+      identifier may occur once
+      """
+
+    func make() {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      snapshot.appendSections([0])
-      snapshot.appendItems([1, 2, 1])
+      switch self {
+      case .repeatedItem:
+        snapshot.appendSections([0])
+        snapshot.appendItems([1, 2, 1])
+      case .repeatedSection: snapshot.appendSections([0, 0])
+      case .missingItem: snapshot.reloadItems([5])
+      case .noSection: snapshot.appendItems([5])
+      case .repeatedInOutline:
+        var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+        outline.append([1])
+        outline.append([1], to: 1)
+      }
     }
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      snapshot.appendSections([0, 0])
+  }
+
+  @Test("An identifier that occurs twice or is missing ends the program and is named", arguments: Mistake.allCases)
+  func isNamed(mistake: Mistake) async throws {
+    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+      [mistake] in
+      mistake.make()
     }
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      snapshot.appendSections([0])
-      snapshot.reloadItems([5])
-    }
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      snapshot.appendItems([5])
-    }
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains(mistake.rawValue))
   }
 
   // MARK: Differences

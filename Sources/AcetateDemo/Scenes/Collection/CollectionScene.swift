@@ -65,8 +65,17 @@ final class CollectionScene: UIViewController, DemoScene {
     ) { [unowned self] view, _, path in
       view.label.text = pictures.snapshot.sectionIdentifiers[path.section].title
     }
-    source.supplementaryViewProvider = { view, _, path in
-      view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    let listHeader = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { [unowned self] view, _, path in
+      var content = view.defaultContentConfiguration()
+      content.text = pictures.snapshot.sectionIdentifiers[path.section].title
+      view.contentConfiguration = content
+    }
+    source.supplementaryViewProvider = { [unowned self] view, _, path in
+      choice.selectedSegmentIndex == PictureLayout.list.rawValue
+        ? view.dequeueConfiguredReusableSupplementary(using: listHeader, for: path)
+        : view.dequeueConfiguredReusableSupplementary(using: header, for: path)
     }
     source.reorderingHandlers.canReorderItem = { _ in true }
     source.reorderingHandlers.didReorder = { [unowned self] in pictures.adopt($0.finalSnapshot) }

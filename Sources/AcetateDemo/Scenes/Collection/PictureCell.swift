@@ -2,6 +2,9 @@ import UIKit
 
 /// A picture with its number, and a frame while it is selected.
 final class PictureCell: UICollectionViewCell {
+  /// The distance of the picture from the edges, where the frame is, in points.
+  static let padding: CGFloat = 5
+
   private let picture = PictureView()
 
   required init(frame: CGRect) {
@@ -27,7 +30,7 @@ final class PictureCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = contentView.bounds.insetBy(dx: 5, dy: 5)
+    picture.frame = contentView.bounds.insetBy(dx: Self.padding, dy: Self.padding)
   }
 }
 
@@ -79,9 +82,12 @@ private final class PictureView: UIView {
   }
 }
 
-/// The title of a row.
+/// The title of a row, above the left edge of its first picture.
 final class SubjectHeader: UICollectionReusableView {
   let label = UILabel()
+
+  /// The distance of the title from the edge, in points: in rows the header has the insets of the pictures.
+  private var inset: CGFloat = 0
 
   required init(frame: CGRect) {
     super.init(frame: frame)
@@ -95,20 +101,21 @@ final class SubjectHeader: UICollectionReusableView {
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     backgroundColor = layoutAttributes.zIndex < 10 ? .clear : .systemBackground
+    inset = layoutAttributes.frame.minX > 0 ? PictureCell.padding : 12 + PictureCell.padding
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = CGRect(x: 12, y: 0, width: max(0, bounds.width - 24), height: bounds.height)
+    label.frame = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
   }
 }
 
-/// The card behind a row of a carousel.
+/// The band behind a row of a carousel.
 final class SubjectCard: UICollectionReusableView {
   required init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
-    layer.cornerRadius = 12
   }
 
   required init?(coder: NSCoder) { nil }

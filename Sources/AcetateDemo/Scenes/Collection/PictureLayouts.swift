@@ -8,7 +8,7 @@ enum PictureLayout: Int, CaseIterable {
     switch self {
     case .flow: "Flow"
     case .carousels: "Rows"
-    case .circle: "Circle"
+    case .circle: "Ring"
     case .list: "List"
     }
   }
@@ -25,9 +25,11 @@ enum PictureLayout: Int, CaseIterable {
 
   @MainActor
   private func makeFlow() -> UICollectionViewLayout {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 104, height: 84)
-    layout.sectionInset = UIEdgeInsets(top: 4, left: 20, bottom: 16, right: 20)
+    let layout = PictureFlowLayout()
+    // Three of them fit into a window of 320 points.
+    layout.itemSize = CGSize(width: 92, height: 76)
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (8, 8)
+    layout.sectionInset = UIEdgeInsets(top: 4, left: 12, bottom: 16, right: 12)
     layout.headerReferenceSize = CGSize(width: 0, height: 32)
     layout.sectionHeadersPinToVisibleBounds = true
     return layout
@@ -50,7 +52,8 @@ enum PictureLayout: Int, CaseIterable {
           elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
       ]
       let card = NSCollectionLayoutDecorationItem.background(elementKind: "card")
-      card.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 8, bottom: 6, trailing: 8)
+      // From edge to edge, as the pictures are.
+      card.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 8, trailing: 0)
       section.decorationItems = [card]
       if index == 3 { section.visibleItemsInvalidationHandler = shrinkTowardsSides }
       return section
@@ -76,6 +79,11 @@ enum PictureLayout: Int, CaseIterable {
     configuration.headerMode = .supplementary
     return UICollectionViewCompositionalLayout.list(using: configuration)
   }
+}
+
+/// Lines that begin where text begins, also on the right.
+private final class PictureFlowLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
 extension NSCollectionLayoutGroup {

@@ -23,8 +23,39 @@ struct LayoutWindow {
   var rect = CGRect.null
   var elements: [UICollectionViewLayoutAttributes] = []
 
+  /// The largest order of an element.
+  var highestOrder = Int.min
+
   /// The elements by their key.
   var byKey: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+}
+
+/// The item that a scroll leads to.
+struct ScrollTarget {
+  var path: IndexPath
+
+  /// The part of the item that is placed on each axis: 0 for its leading edge, 1 for its trailing edge.
+  var part: AxisPair<CGFloat>
+}
+
+/// An item that stays where it is seen while others change their sizes.
+@MainActor
+struct ItemAnchor {
+  let key: ElementKey
+  let orthogonalSection: Int?
+  private let frame: CGRect
+  private let part: AxisPair<CGFloat>
+
+  /// - Parameter part: The part of the item that stays on each axis, as for a scroll.
+  init(_ attributes: UICollectionViewLayoutAttributes, part: AxisPair<CGFloat> = AxisPair { _ in 0 }) {
+    (key, frame, orthogonalSection) = (attributes.key, attributes.frame, attributes.orthogonalSection)
+    self.part = part
+  }
+
+  /// By how much the part that stays has moved along an axis, in points.
+  func distance(to new: CGRect, on axis: Axis) -> CGFloat {
+    new.origin[axis] - frame.origin[axis] + part[axis] * (new.size[axis] - frame.size[axis])
+  }
 }
 
 /// The changes of a batch while its block runs.

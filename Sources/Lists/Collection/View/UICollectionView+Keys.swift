@@ -13,9 +13,13 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     if handleOutlineKey(key) { return true }
     if let path = target(of: key) {
-      moveFocus(to: path, extending: key.modifierFlags.contains(.shift))
+      typing.clear()
+      moveFocus(
+        to: path, extending: key.modifierFlags.contains(.shift), selecting: !key.modifierFlags.contains(.control))
       return true
     }
+    if key.keyCode == .keyboardA, key.modifierFlags == .control { return selectAllItems() }
+    if search(with: key, at: press.timestamp) { return true }
     guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
       let focused = selection.focused, exists(focused)
     else { return false }
@@ -99,7 +103,23 @@ extension UICollectionView {
     attributes(of: .cell(path)).map(displayedFrame)
   }
 
-  private func moveFocus(to path: IndexPath, extending: Bool) {
+  /// - Returns: Whether several items can be selected.
+  private func selectAllItems() -> Bool {
+    guard selectsSeveral else { return false }
+    var next = firstItem
+    while let path = next, exists(path) {
+      if !selection.items.contains(path) { _ = select(path) }
+      next = item(after: path)
+    }
+    return true
+  }
+
+  /// Moves the focus to an item, and scrolls to it.
+  ///
+  /// - Parameters:
+  ///   - extending: Whether the selection grows up to the item, if several can be selected.
+  ///   - selecting: Whether the selection follows the focus in lists where it does.
+  func moveFocus(to path: IndexPath, extending: Bool = false, selecting: Bool = true) {
     if selection.origin == nil { selection.origin = selection.focused }
     setFocus(to: path, isVisible: true)
     let frame = displayedFrame(of: path) ?? .zero
@@ -107,7 +127,7 @@ extension UICollectionView {
     scrollToItem(at: path, at: [], animated: isNear)
     if extending, selectsSeveral {
       choose(path, .extend)
-    } else if selectionFollowsFocus {
+    } else if selecting, selectionFollowsFocus {
       choose(path, .only)
     }
   }

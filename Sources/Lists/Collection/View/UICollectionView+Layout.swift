@@ -12,6 +12,8 @@ extension UICollectionView {
     if dataSource == nil, updates.depth == 0, counts?.isEmpty == false { reloadData() }
     isLayingOutElements = true
     defer { isLayingOutElements = false }
+    // The last offset of an animation is published after its end.
+    defer { if !isScrollAnimating { scrollTarget = nil } }
     UIView.performWithoutAnimation {
       for _ in 0..<CollectionConstants.sizingRounds {
         let version = dataVersion
@@ -43,7 +45,8 @@ extension UICollectionView {
     let size = collectionViewLayout.collectionViewContentSize
     requirement(
       size.width.isFinite && size.height.isFinite,
-      "\(type(of: collectionViewLayout)).collectionViewContentSize is \(size); use finite numbers")
+      "\(type(of: collectionViewLayout)).collectionViewContentSize is \(size.width) by \(size.height); use finite numbers"
+    )
     if size != contentSize { contentSize = size }
   }
 
@@ -122,11 +125,8 @@ extension UICollectionView {
   /// - Parameter container: The scroll view of a section that scrolls across; nil for the collection view.
   func place(_ view: UIView, at order: Int, in container: UIView? = nil) {
     let container = container ?? self
-    let above = orderedViews(in: container).filter { $0.order > order && $0.view !== view }
-    if let lowest = above.min(by: { $0.order < $1.order }) {
-      let same = above.filter { $0.order == lowest.order }.map(\.view)
-      let first =
-        same.count == 1 ? same[0] : container.subviews.first { view in same.contains { $0 === view } } ?? lowest.view
+    let above = lowestViews(above: order, in: container, except: view)
+    if let first = above.count > 1 ? container.subviews.first(where: { above.contains($0) }) : above.first {
       container.insertSubview(view, belowSubview: first)
     } else if view.superview !== container {
       container.addSubview(view)
@@ -135,13 +135,20 @@ extension UICollectionView {
     }
   }
 
-  /// The views of elements in a view, and the scroll views of sections among them, with their orders.
-  private func orderedViews(in container: UIView) -> [(view: UIView, order: Int)] {
-    let elements = shown.values.filter { $0.view.superview === container }.map {
-      (view: $0.view as UIView, order: $0.attributes.zIndex)
+  /// The views in a container with the lowest order above another one: of elements, and the scroll views of sections.
+  private func lowestViews(above order: Int, in container: UIView, except view: UIView) -> [UIView] {
+    let sections = container === self ? orthogonal.views.values.filter { $0.superview === self } : []
+    // Mostly no element has a larger order, which is known without looking at all of them.
+    guard layoutWindow.highestOrder > order || sections.contains(where: { $0.area.zIndex > order }) else { return [] }
+    var (lowest, views) = (Int.max, [UIView]())
+    func note(_ other: UIView, _ otherOrder: Int) {
+      guard otherOrder > order, otherOrder <= lowest, other.superview === container, other !== view else { return }
+      if otherOrder < lowest { (lowest, views) = (otherOrder, []) }
+      views.append(other)
     }
-    guard container === self else { return elements }
-    return elements + orthogonal.views.values.filter { $0.superview === self }.map { ($0, $0.area.zIndex) }
+    for element in shown.values { note(element.view, element.attributes.zIndex) }
+    for section in sections { note(section, section.area.zIndex) }
+    return views
   }
 
   func removeElement(_ key: ElementKey) {
@@ -153,6 +160,10 @@ extension UICollectionView {
   func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
     announceEndOfDisplay(of: view, key)
+    keepForReuse(view)
+  }
+
+  func keepForReuse(_ view: UICollectionReusableView) {
     reuse.recycle(view, limit: shown.count + CollectionConstants.spareViews)
   }
 
@@ -184,7 +195,8 @@ extension UICollectionView {
   private func measureElements() -> Bool {
     let anchor = makeAnchor()
     let layout = collectionViewLayout
-    for (key, element) in shown.sorted(by: { $0.key.path < $1.key.path }) where !element.isMeasured {
+    let new = shown.filter { !$0.value.isMeasured }
+    for (key, element) in new.sorted(by: { $0.key.path < $1.key.path }) {
       shown[key]?.isMeasured = true
       guard key.category != .decorationView else { continue }
       let original = element.attributes
@@ -200,22 +212,30 @@ extension UICollectionView {
     return true
   }
 
-  /// The first element in sight that is not at the leading edge of all content; nil there.
-  private func makeAnchor() -> UICollectionViewLayoutAttributes? {
+  /// The item that an animated scroll leads to, or else the first one in sight; nil at the leading edge of all content.
+  private func makeAnchor() -> ItemAnchor? {
+    if let target = scrollTarget, !isTracking, let attributes = attributes(of: .cell(target.path)) {
+      return ItemAnchor(attributes, part: target.part)
+    }
     let edge = CGPoint(x: bounds.minX + adjustedContentInset.left, y: bounds.minY + adjustedContentInset.top)
     guard edge.x > 0 || edge.y > 0 else { return nil }
     let cells = shown.values.filter {
       $0.attributes.representedElementCategory == .cell && $0.attributes.frame.maxY > edge.y && $0.isMeasured
     }
     return cells.map(\.attributes).min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+      .map { ItemAnchor($0) }
   }
 
-  /// Moves the offset so that an element is where it was.
-  private func restore(_ anchor: UICollectionViewLayoutAttributes?) {
+  /// Moves the offset so that an item is where it was, along the axes on which the content can be scrolled.
+  private func restore(_ anchor: ItemAnchor?) {
     guard let anchor, let new = attributes(of: anchor.key) else { return }
     // A section that scrolls across keeps its own place.
     let across = anchor.orthogonalSection.flatMap { orthogonal.views[$0]?.area.axis }
-    let distance = CGPoint { $0 == across ? 0 : new.frame.origin[$0] - anchor.frame.origin[$0] }
+    let inset = adjustedContentInset
+    let distance = CGPoint { axis in
+      let room = bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)
+      return axis == across || contentSize[axis] <= room ? 0 : anchor.distance(to: new.frame, on: axis)
+    }
     if distance != .zero {
       contentOffset = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
     }
@@ -229,9 +249,12 @@ extension LayoutWindow {
     self.init(rect: rect, elements: [])
     self.elements.reserveCapacity(elements.count)
     for attributes in elements {
+      let frame = attributes.frame
       requirement(
         attributes.isFinite,
-        "\(type(of: layout)): the frame of \(Array(attributes.indexPath)) is \(attributes.frame); use finite numbers")
+        "\(type(of: layout)): the frame of \(Array(attributes.indexPath)) is "
+          + "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)); use finite numbers")
+      highestOrder = max(highestOrder, attributes.zIndex)
       // Of two with the same key the later one counts.
       if byKey.updateValue(attributes, forKey: attributes.key) == nil {
         self.elements.append(attributes)

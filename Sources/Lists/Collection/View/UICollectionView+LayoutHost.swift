@@ -29,6 +29,10 @@ extension UICollectionView: CollectionLayoutHost {
       layoutWindow.rect = .null
       if context.invalidateDataSourceCounts, updates.depth == 0 { counts = nil }
     }
+    let growth = context.contentSizeAdjustment
+    if growth != .zero {
+      contentSize = CGSize(width: contentSize.width + growth.width, height: contentSize.height + growth.height)
+    }
     if context.contentOffsetAdjustment != .zero {
       contentOffset = CGPoint(
         x: contentOffset.x + context.contentOffsetAdjustment.x,
@@ -134,5 +138,6 @@ extension LayoutWindow {
       elements.append(attributes)
     }
     byKey[key] = attributes
+    if let attributes { highestOrder = max(highestOrder, attributes.zIndex) }
   }
 }

@@ -15,15 +15,35 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     guard let attributes = attributes(of: .cell(indexPath)) else { return }
     let area = orthogonalArea(of: indexPath)
-    let offset = CGPoint { axis in
-      axis == area?.axis
-        ? contentOffset[axis]
-        : self.offset(showing: attributes.frame, on: axis, at: axis == .vertical ? vertical : horizontal)
-    }
-    setContentOffset(clamped(offset), animated: animated)
+    let before = contentOffset
+    let places = AxisPair { $0 == area?.axis ? nil : $0 == .vertical ? vertical : horizontal }
+    let offset = offset(showing: attributes.frame, at: places, except: area?.axis)
+    setContentOffset(offset, animated: animated)
     if let area {
       scroll(area, to: indexPath, at: area.axis == .vertical ? vertical : horizontal, animated: animated)
     }
+    guard offset != before else { return }
+    let part = AxisPair { places[$0] ?? (offset[$0] > before[$0] ? 1 : 0) }
+    scrollTarget = ScrollTarget(path: indexPath, part: part)
+    if !animated, attributes.fits.horizontal || attributes.fits.vertical {
+      settle(at: indexPath, places, except: area?.axis)
+    }
+  }
+
+  /// Measures the cells that came into sight, and corrects the offset for what they turn out to be.
+  private func settle(at path: IndexPath, _ places: AxisPair<CGFloat?>, except axis: Axis?) {
+    for _ in 0..<CollectionConstants.sizingRounds {
+      layOutElements()
+      guard let frame = attributes(of: .cell(path))?.frame else { return }
+      let offset = offset(showing: frame, at: places, except: axis)
+      guard offset != contentOffset else { return }
+      contentOffset = offset
+    }
+  }
+
+  /// The legal offset that shows a rectangle at a place on each axis, and leaves an axis as it is.
+  private func offset(showing frame: CGRect, at places: AxisPair<CGFloat?>, except axis: Axis?) -> CGPoint {
+    clamped(CGPoint { $0 == axis ? contentOffset[$0] : offset(showing: frame, on: $0, at: places[$0]) })
   }
 
   /// The part of the free length before an item: 0, 0.5 or 1; nil without a position.

@@ -70,6 +70,7 @@ extension UICollectionView {
       }
       let survivors = Set(shown.keys)
       layOutElements()
+      restack(oldShown, change)
       sections = oldFrames.filter { $0.view.superview === self }.map {
         ($0.view, $0.frame.moved(by: jump), $0.view.frame)
       }
@@ -86,13 +87,7 @@ extension UICollectionView {
       replaceLayout(by: layout)
       layout.invalidateLayout()
     } else if let map = change.map {
-      dataVersion += 1
-      _ = cancelBand()
-      selection.follow(map)
-      orthogonal.follow(map)
-      swipes?.follow(map)?.removeFromSuperview()
-      prefetching.announcements.follow(map)
-      collectionViewLayout.indexPathsDidChange(by: map)
+      follow(map)
       let context = type(of: collectionViewLayout).makeInvalidationContext()
       context.invalidateDataSourceCounts = true
       collectionViewLayout.invalidateLayout(with: context)
@@ -102,6 +97,20 @@ extension UICollectionView {
     if change.layout == nil {
       collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.all(of: change.changes))
     }
+  }
+
+  /// Moves everything that is known by index path with its items through an update.
+  func follow(_ map: ListUpdateMap) {
+    dataVersion += 1
+    _ = cancelBand()
+    selection.follow(map)
+    scrollTarget = scrollTarget.flatMap { target in
+      map.newPath(for: target.path).map { ScrollTarget(path: $0, part: target.part) }
+    }
+    orthogonal.follow(map)
+    swipes?.follow(map)?.removeFromSuperview()
+    prefetching.announcements.follow(map)
+    collectionViewLayout.indexPathsDidChange(by: map)
   }
 
   private func chooseOffset() {
@@ -141,6 +150,20 @@ extension UICollectionView {
     }
     departing += departures.map(\.element)
     return departures
+  }
+
+  /// Puts views in front of others whose order has changed.
+  private func restack(_ old: [ElementKey: ShownElement], _ change: CollectionTransition) {
+    let oldOrders = Dictionary(
+      old.compactMap { key, element in change.newKey(for: key).map { ($0, element.attributes.zIndex) } },
+      uniquingKeysWith: { $1 })
+    guard shown.contains(where: { key, element in oldOrders[key].map { $0 != element.attributes.zIndex } ?? false })
+    else { return }
+    // New views have been placed among those that were not in order yet.
+    let moved = shown.filter { $0.value.attributes.zIndex != oldOrders[$0.key] }.values
+    for element in moved.sorted(by: { $0.attributes.zIndex > $1.attributes.zIndex }) {
+      place(element.view, at: element.attributes.zIndex, in: element.view.superview)
+    }
   }
 
   private func sendToBack(_ view: UIView) {

@@ -118,8 +118,8 @@ extension UICollectionView {
     }
     // Before the first layout there is nothing to animate.
     guard !layoutWindow.rect.isNull || !shown.isEmpty else {
+      follow(map)
       counts = after
-      dataVersion += 1
       collectionViewLayout.invalidateLayout()
       return completion(true)
     }

@@ -30,6 +30,7 @@ open class UICollectionView: UIScrollView {
 
   var reuse = CollectionReuse()
   var selection = ListSelection()
+  var typing = TypeSelection()
   var updates = CollectionUpdates()
   var prefetching = CollectionPrefetching()
   var orthogonal = OrthogonalSections()
@@ -39,6 +40,9 @@ open class UICollectionView: UIScrollView {
 
   /// The rectangle that the user drags over items; nil for none.
   var band: SelectionBand?
+
+  /// The item that a scroll leads to until it ends; nil for none.
+  var scrollTarget: ScrollTarget?
 
   /// Scroll while the pointer or a finger holds something near an edge.
   private(set) lazy var edgeScrolls = AxisPair { axis in

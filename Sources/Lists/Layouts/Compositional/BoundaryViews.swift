@@ -34,12 +34,17 @@ struct BoundaryViews {
       numbers[item.elementKind] = number + 1
       let path: IndexPath = section.map { [$0, number] } ?? [index]
       let key = ElementKey.supplementary(item.elementKind, path)
-      var size = item.layoutSize.size(in: container)
-      if let found = measured.boundaries[key] {
-        let estimates = item.layoutSize.estimates
-        size = CGSize { estimates[$0] ? found[$0] : size[$0] }
-      }
-      return View(item: item, key: key, size: size)
+      return View(item: item, key: key, size: item.layoutSize.size(in: container))
+    }
+    remeasure(measured)
+  }
+
+  /// Takes over sizes that the views found, where they are estimated.
+  mutating func remeasure(_ measured: MeasuredSizes) {
+    for index in views.indices {
+      guard let found = measured.boundaries[views[index].key] else { continue }
+      let (old, estimates) = (views[index].size, views[index].item.layoutSize.estimates)
+      views[index].size = CGSize { estimates[$0] ? found[$0] : old[$0] }
     }
   }
 

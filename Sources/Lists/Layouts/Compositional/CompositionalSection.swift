@@ -36,14 +36,28 @@ struct CompositionalSection {
       across: across.origin[axis.other]..<across.origin[axis.other] + across.size[axis.other], measured: measured)
     let sides = boundaries.growth(on: axis.other, atEnd: false) + boundaries.growth(on: axis.other, atEnd: true)
     groups = GroupRun(
-      definition, section: index, count: count, along: definition.scrollsAcross ? axis.other : axis,
-      in: CGSize { $0 == axis ? inner.size[$0] : max(0, inner.size[$0] - sides) }, measured: measured,
-      tolerance: tolerance, environment: environment)
+      definition, count: count, along: definition.scrollsAcross ? axis.other : axis,
+      in: CGSize { $0 == axis ? inner.size[$0] : max(0, inner.size[$0] - sides) },
+      measured: measured.cells.items(of: index, count: count), tolerance: tolerance, environment: environment)
   }
 
   /// Takes over sizes that cells found.
-  mutating func remeasure(_ items: Set<Int>, _ measured: MeasuredSizes) {
+  ///
+  /// - Parameters:
+  ///   - items: The cells' items, ascending.
+  ///   - measured: The sizes of all measured items of the section.
+  mutating func remeasure(_ items: [Int], _ measured: MeasuredItems) {
     groups.remeasure(items, measured)
+  }
+
+  /// Takes over sizes that the views at boundaries found.
+  ///
+  /// - Returns: Whether the groups have the same room as before. If not, the section must be arranged again.
+  mutating func remeasureBoundaries(_ measured: MeasuredSizes) -> Bool {
+    func sides() -> [CGFloat] { [false, true].map { boundaries.growth(on: axis.other, atEnd: $0) } }
+    let old = sides()
+    boundaries.remeasure(measured)
+    return sides() == old
   }
 
   /// How far parts may stick out of the section, in points.

@@ -3,9 +3,8 @@ import Views
 
 /// The groups of a section, one after the other. Functions take the index of a group in the section, from 0.
 ///
-/// All groups have the same definition. One solution of it, the template, is stored for all groups without measured
-/// cells, and one for each of the others; places are found in O(log n). If the number of items in a group depends on
-/// measured sizes, a solution is stored for each group.
+/// All groups have the same definition. One solution of it, the template, serves all groups without measured cells. The
+/// others are solved when they are asked for, and only their lengths are stored: places are found in O(log n).
 ///
 /// In places, x is the distance from the leading edge.
 @MainActor
@@ -22,10 +21,10 @@ struct GroupRun {
   /// The size of which the fractional dimensions of a group are parts, in points.
   let container: CGSize
 
-  private let section: Int
   private let spacing: CGFloat
   private let tolerance: CGFloat
   private let environment: LayoutEnvironment
+  private var measured: MeasuredItems?
 
   /// The solution of a group without measured cells.
   private var template = GroupSolution(size: .zero)
@@ -33,74 +32,107 @@ struct GroupRun {
   /// The largest distance by which cells or views extend beyond their group, in points.
   private(set) var overhang = (along: CGFloat(0), across: CGFloat(0))
 
-  /// The solutions of groups that differ from the template, by index.
-  private var changed: [Int: GroupSolution] = [:]
-
-  /// The first item of each group; nil if all groups have as many items as the template.
-  private var firstItems: [Int]?
+  /// The most items behind a group on whose sizes its end depends.
+  private var reach = 0
 
   /// The lengths of the groups, each with its edge spacing and the spacing to the next group.
-  private var lengths = RowHeights()
+  private var lines = ItemLines()
+
+  /// The thicknesses of the groups with measured cells; nil where the thickness of the run is of no interest.
+  private var thicknesses: Thicknesses?
+
+  /// The thicknesses of groups by index, and the largest one.
+  private struct Thicknesses {
+    var ofGroups: [Int: CGFloat] = [:]
+    var largest: CGFloat = 0
+
+    mutating func set(_ thickness: CGFloat, of group: Int) {
+      let old = ofGroups.updateValue(thickness, forKey: group)
+      if thickness >= largest {
+        largest = thickness
+      } else if old == largest {
+        largest = ofGroups.values.max() ?? 0
+      }
+    }
+  }
 
   init(
-    _ definition: NSCollectionLayoutSection, section: Int, count: Int, along axis: Axis, in container: CGSize,
-    measured: MeasuredSizes, tolerance: CGFloat, environment: LayoutEnvironment
+    _ definition: NSCollectionLayoutSection, count: Int, along axis: Axis, in container: CGSize,
+    measured: MeasuredItems?, tolerance: CGFloat, environment: LayoutEnvironment
   ) {
     (group, spacing) = (definition.group, definition.interGroupSpacing)
-    (self.section, self.count, self.axis, self.container) = (section, count, axis, container)
+    (self.count, self.axis, self.container) = (count, axis, container)
     (self.tolerance, self.environment) = (tolerance, environment)
     guard count > 0 else { return }
-    template = solve(from: 0, measured: MeasuredSizes())
-    noteOverhang(of: template)
-    if group.fillingDependsOnMeasurements {
-      solveAll(measured)
-    } else if !template.cells.isEmpty {
-      let groups = (count + template.cells.count - 1) / template.cells.count
-      lengths = RowHeights(count: groups, height: .measured(length(of: template)))
-      let isLastPartial =
-        count % template.cells.count != 0 && Axis.allCases.contains { group.layoutSize[$0].isEstimated }
-      remeasure((measured.cells[section] ?? [:]).keys + (isLastPartial ? [count - 1] : []), measured)
+    template = solve(from: 0)
+    note(template)
+    self.measured = measured
+    breakAgain(around: [0])
+    if definition.scrollsAcross {
+      thicknesses = Thicknesses()
+      noteThicknesses(of: measured?.known ?? [])
     }
   }
 
   // MARK: Solving
 
-  private func solve(from first: Int, measured: MeasuredSizes) -> GroupSolution {
+  private func solve(from first: Int) -> GroupSolution {
     GroupSolver.solve(
       group, in: container,
       GroupSolver(
-        measured: measured, section: section, first: first, limit: count - first, tolerance: tolerance,
-        environment: environment))
+        measured: measured, first: first, limit: count - first, tolerance: tolerance, environment: environment))
   }
 
-  private mutating func noteOverhang(of solution: GroupSolution) {
+  private mutating func note(_ solution: GroupSolution) {
     overhang.along = max(overhang.along, solution.overhang(along: axis))
     overhang.across = max(overhang.across, solution.overhang(along: axis.other))
+    reach = max(reach, solution.reach)
   }
 
-  private mutating func solveAll(_ measured: MeasuredSizes) {
-    var (first, firstItems, heights) = (0, [Int](), [RowHeight]())
-    changed = [:]
-    while first < count {
-      let solution = solve(from: first, measured: measured)
-      guard !solution.cells.isEmpty else { break }
-      changed[firstItems.count] = solution
-      noteOverhang(of: solution)
-      firstItems.append(first)
-      heights.append(.measured(length(of: solution)))
-      first += solution.cells.count
+  /// Takes over sizes that cells found for themselves.
+  ///
+  /// - Parameters:
+  ///   - items: The cells' items, ascending.
+  ///   - measured: The sizes of all measured items of the section.
+  mutating func remeasure(_ items: [Int], _ measured: MeasuredItems) {
+    self.measured = measured
+    breakAgain(around: items)
+    if group.fillingDependsOnMeasurements, thicknesses != nil {
+      // The items of any group may have changed.
+      thicknesses = Thicknesses()
+      noteThicknesses(of: measured.known)
+    } else {
+      noteThicknesses(of: items)
     }
-    (self.firstItems, lengths) = (firstItems, RowHeights(heights))
   }
 
-  /// Solves the groups of measured items again.
-  mutating func remeasure(_ items: some Sequence<Int>, _ measured: MeasuredSizes) {
-    if firstItems != nil { return solveAll(measured) }
-    for group in Set(items.filter { $0 < count }.map(self.group(of:))) where group < lengths.count {
-      let solution = solve(from: firstItem(of: group), measured: measured)
-      changed[group] = solution
-      noteOverhang(of: solution)
-      lengths[group] = .measured(length(of: solution))
+  private mutating func breakAgain(around items: [Int]) {
+    // Otherwise the change would copy all lines.
+    var lines = lines
+    self.lines = ItemLines()
+    lines.breakAgain(around: items, count: count, reach: reach) { stretch(from: $0) }
+    self.lines = lines
+  }
+
+  /// The group that begins with an item, or several ones that are like the template.
+  private mutating func stretch(from first: Int) -> ItemLines.Stretch? {
+    let items = template.cells.count
+    if items > 0, measured?[first] == nil {
+      let unmeasured = measured?.run(from: first) ?? count - first
+      let alike = (unmeasured - template.reach) / items
+      if alike > 0 { return ItemLines.Stretch(lines: alike, items: items, pitch: length(of: template)) }
+    }
+    let solution = solve(from: first)
+    note(solution)
+    guard !solution.cells.isEmpty else { return nil }
+    return ItemLines.Stretch(items: solution.cells.count, pitch: length(of: solution))
+  }
+
+  private mutating func noteThicknesses(of items: [Int]) {
+    guard thicknesses != nil else { return }
+    for group in Set(items.map(lines.line(of:))) where group < groupCount {
+      let thickness = solution(of: group).size[axis.other]
+      thicknesses?.set(thickness, of: group)
     }
   }
 
@@ -114,10 +146,10 @@ struct GroupRun {
   // MARK: Questions
 
   /// The number of groups.
-  var groupCount: Int { lengths.count }
+  var groupCount: Int { lines.lineCount }
 
   /// The length of all groups, in points.
-  var length: CGFloat { groupCount > 0 ? max(0, lengths.total - spacing) : 0 }
+  var length: CGFloat { groupCount > 0 ? max(0, lines.length - spacing) : 0 }
 
   /// The distance from the beginning of one group to the next, both without measured cells, in points.
   var step: CGFloat { length(of: template) }
@@ -125,72 +157,56 @@ struct GroupRun {
   /// The size of a group without measured cells, in points.
   var templateSize: CGSize { template.size }
 
-  /// The thickness of the thickest group across the run, in points. Once groups are measured, only they count, because
-  /// the template's thickness may be an estimate.
+  /// The thickness of the thickest group across the run, in points; 0 unless the section scrolls across. Once groups are
+  /// measured, only they count, because the template's thickness may be an estimate.
   var thickness: CGFloat {
-    let all = changed.isEmpty ? [template] : Array(changed.values)
+    guard count > 0, let thicknesses else { return 0 }
     let edges =
       (group.edgeSpacing?.before(axis.other)?.spacing ?? 0) + (group.edgeSpacing?.after(axis.other)?.spacing ?? 0)
-    return count > 0 ? all.reduce(0) { max($0, $1.size[axis.other]) } + edges : 0
+    return edges + (thicknesses.ofGroups.isEmpty ? template.size[axis.other] : thicknesses.largest)
   }
 
   /// The indices of the groups whose cells or views may intersect a range along the run, in points.
   func groups(in range: Range<CGFloat>) -> Range<Int> {
-    let range = range.lowerBound - overhang.along..<range.upperBound + overhang.along
-    guard groupCount > 0, range.upperBound > 0, range.lowerBound < lengths.total else { return 0..<0 }
-    let first = range.lowerBound <= 0 ? 0 : lengths.row(at: range.lowerBound) ?? groupCount
-    let last = lengths.row(at: range.upperBound) ?? groupCount - 1
-    return first..<max(first, last + 1)
+    lines.lines(in: range.lowerBound - overhang.along..<range.upperBound + overhang.along)
   }
 
   /// Where a group begins, in points from the beginning of the run.
-  func start(of group: Int) -> CGFloat { lengths.offset(of: group) }
+  func start(of group: Int) -> CGFloat { lines.start(of: group) }
 
-  /// The items of a group and their places in the run.
-  func cells(of group: Int) -> [(item: Int, cell: GroupSolution.Cell)] {
-    let (first, origin, cells) = (firstItem(of: group), origin(of: group), solution(of: group).cells)
-    return cells.prefix(count - first).enumerated().map { index, cell in
-      var cell = cell
-      cell.frame = cell.frame.moved(by: origin)
-      return (first + index, cell)
-    }
+  /// The cells and views of a group at their places in the run, and the item of its first cell.
+  func contents(of group: Int) -> (firstItem: Int, solution: GroupSolution) {
+    let solution = solution(of: group)
+    return (lines.items(of: group).lowerBound, solution.moved(by: origin(of: group, solution)))
   }
 
   /// The place of an item's cell in the run; nil if it has none.
   func cell(of item: Int) -> GroupSolution.Cell? {
-    guard 0..<count ~= item, groupCount > 0 else { return nil }
-    let group = group(of: item)
+    guard 0..<count ~= item else { return nil }
+    let group = lines.line(of: item)
     guard group < groupCount else { return nil }
-    var cell = solution(of: group).cells[item - firstItem(of: group)]
-    cell.frame = cell.frame.moved(by: origin(of: group))
-    return cell
+    let (first, solution) = contents(of: group)
+    return solution.cells[item - first]
   }
 
-  /// The views at anchors in a group, with their items.
-  func supplementaries(of group: Int) -> [(item: Int, view: GroupSolution.Supplementary)] {
-    let first = firstItem(of: group)
-    return solution(of: group).supplementaries.filter { first + $0.cell < count }.map { supplementary in
-      var supplementary = supplementary
-      supplementary.frame = supplementary.frame.moved(by: origin(of: group))
-      return (first + supplementary.cell, supplementary)
-    }
+  /// The views at anchors in the group of an item, with their items.
+  func supplementaries(beside item: Int) -> [(item: Int, view: GroupSolution.Supplementary)] {
+    let group = lines.line(of: item)
+    guard 0..<count ~= item, group < groupCount else { return [] }
+    let (first, solution) = contents(of: group)
+    return solution.supplementaries.map { (first + $0.cell, $0) }
   }
 
-  /// The index of the group that contains an item.
-  func group(of item: Int) -> Int {
-    if let firstItems { return firstItems.partition { $0 > item } - 1 }
-    return item / max(1, template.cells.count)
+  private func solution(of group: Int) -> GroupSolution {
+    let items = lines.items(of: group)
+    if items.count == template.cells.count, measured?.hasSize(in: items) != true { return template }
+    return solve(from: items.lowerBound)
   }
-
-  private func firstItem(of group: Int) -> Int { firstItems?[group] ?? group * template.cells.count }
-
-  private func solution(of group: Int) -> GroupSolution { changed[group] ?? template }
 
   /// The origin of a group's coordinate space in the run, in points.
-  private func origin(of index: Int) -> CGPoint {
+  private func origin(of index: Int, _ solution: GroupSolution) -> CGPoint {
     let along = start(of: index) + (group.edgeSpacing?.before(axis)?.spacing ?? 0)
-    let across = group.leadingDistance(
-      of: solution(of: index).size[axis.other], in: container[axis.other], on: axis.other)
+    let across = group.leadingDistance(of: solution.size[axis.other], in: container[axis.other], on: axis.other)
     return CGPoint { $0 == axis ? along : across }
   }
 
@@ -205,7 +221,7 @@ struct GroupRun {
   func boundary(near proposed: CGFloat, from current: CGFloat, velocity: CGFloat) -> CGFloat {
     guard groupCount > 0 else { return proposed }
     let last = groupCount - 1
-    func before(_ offset: CGFloat) -> Int { offset <= 0 ? 0 : lengths.row(at: offset) ?? last }
+    func before(_ offset: CGFloat) -> Int { offset <= 0 ? 0 : lines.line(at: offset) ?? last }
     let earlier = before(proposed)
     let later = min(last, earlier + 1)
     var target = proposed - start(of: earlier) <= start(of: later) - proposed ? earlier : later

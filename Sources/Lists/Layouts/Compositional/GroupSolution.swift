@@ -12,6 +12,9 @@ struct GroupSolution {
   /// The views at anchors.
   var supplementaries: [Supplementary] = []
 
+  /// The number of items behind the last cell on whose sizes the end of the group depends.
+  var reach = 0
+
   struct Cell {
     var frame: CGRect
     var zIndex = 0
@@ -32,6 +35,16 @@ struct GroupSolution {
     return frames.reduce(0) {
       max($0, -$1.origin[axis], $1.origin[axis] + $1.size[axis] - size[axis])
     }
+  }
+
+  /// The same parts at a distance.
+  func moved(by distance: CGPoint) -> GroupSolution {
+    var moved = self
+    for index in cells.indices { moved.cells[index].frame = cells[index].frame.moved(by: distance) }
+    for index in supplementaries.indices {
+      moved.supplementaries[index].frame = supplementaries[index].frame.moved(by: distance)
+    }
+    return moved
   }
 
   /// Adds the parts of another solution at a place.

@@ -4,11 +4,10 @@ import Views
 /// Arranges the items of one group.
 @MainActor
 struct GroupSolver {
-  /// The sizes that views found for themselves.
-  let measured: MeasuredSizes
+  /// The sizes that the cells of the section found for themselves; nil for none.
+  let measured: MeasuredItems?
 
-  /// The section, and its item that is the group's first one.
-  let section: Int
+  /// The item of the section that is the first one of the group.
   let first: Int
 
   /// The most cells, because the section has no more.
@@ -22,17 +21,20 @@ struct GroupSolver {
   /// The cells that have a place.
   private var taken = 0
 
-  init(
-    measured: MeasuredSizes, section: Int, first: Int, limit: Int, tolerance: CGFloat, environment: LayoutEnvironment
-  ) {
-    (self.measured, self.section, self.first, self.limit) = (measured, section, first, limit)
+  /// The most cells that had a place so far, some of which may not have fitted.
+  private var tried = 0
+
+  init(measured: MeasuredItems?, first: Int, limit: Int, tolerance: CGFloat, environment: LayoutEnvironment) {
+    (self.measured, self.first, self.limit) = (measured, first, limit)
     (self.tolerance, self.environment) = (tolerance, environment)
   }
 
   /// Arranges a group in a container.
   static func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, _ solver: GroupSolver) -> GroupSolution {
     var solver = solver
-    return solver.solve(group, size: group.layoutSize.size(in: container))
+    var solution = solver.solve(group, size: group.layoutSize.size(in: container))
+    solution.reach = max(0, solver.tried - solver.taken)
+    return solution
   }
 
   // MARK: Items
@@ -57,12 +59,13 @@ struct GroupSolver {
   private mutating func solveCell(_ item: NSCollectionLayoutItem, size: CGSize) -> GroupSolution {
     let estimates = item.layoutSize.estimates
     var size = size
-    if let found = measured.cells[section]?[first + taken] {
+    if let found = measured?[first + taken] {
       size = CGSize(
         width: estimates.horizontal ? found.width : size.width,
         height: estimates.vertical ? found.height : size.height)
     }
     taken += 1
+    tried = max(tried, taken)
     let frame = CGRect(origin: .zero, size: size).inset(by: item.effectiveInsets).nonNegative
     var solution = GroupSolution(size: size, cells: [.init(frame: frame, fits: estimates)])
     addSupplementaries(of: item, at: frame, cell: 0, to: &solution)

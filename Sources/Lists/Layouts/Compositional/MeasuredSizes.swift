@@ -2,31 +2,40 @@ import Foundation
 
 /// The sizes that views found for themselves, in points, where a compositional layout estimates.
 struct MeasuredSizes {
-  /// Of cells, by section and item.
-  var cells: [Int: [Int: CGSize]] = [:]
+  var cells = MeasuredCells()
 
   /// Of views at boundaries.
-  var boundaries: [ElementKey: CGSize] = [:]
+  private(set) var boundaries: [ElementKey: CGSize] = [:]
+
+  /// The sections with sizes of such views that the layout has not taken over; nil stands for the whole layout.
+  private var waiting: Set<Int?> = []
+
+  /// Notes the size that a view at a boundary found.
+  mutating func note(_ size: CGSize, of key: ElementKey) {
+    boundaries[key] = size
+    waiting.insert(key.section)
+  }
+
+  /// Returns the sections with new sizes of views at boundaries, once; nil stands for the whole layout.
+  mutating func takeOverBoundaries() -> Set<Int?> {
+    defer { waiting = [] }
+    return waiting
+  }
 
   /// Moves the sizes with their elements through an update.
   mutating func follow(_ map: ListUpdateMap) {
-    var moved = MeasuredSizes()
-    for (section, sizes) in cells {
-      for (item, size) in sizes where !map.reloadedItems.contains([section, item]) {
-        guard let path = map.newPath(for: [section, item]) else { continue }
-        moved.cells[path.section, default: [:]][path.item] = size
-      }
-    }
+    cells.follow(map)
+    var moved: [ElementKey: CGSize] = [:]
     for (key, size) in boundaries {
       guard let section = key.section else {
-        moved.boundaries[key] = size
+        moved[key] = size
         continue
       }
       guard !map.reloadedSections.contains(section), let new = map.newSection(for: section) else { continue }
       var key = key
       key.path[0] = new
-      moved.boundaries[key] = size
+      moved[key] = size
     }
-    self = moved
+    (boundaries, waiting) = (moved, [])
   }
 }

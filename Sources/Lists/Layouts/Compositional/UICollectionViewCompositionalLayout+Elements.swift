@@ -42,12 +42,11 @@ extension UICollectionViewCompositionalLayout {
       let along = section.groups.axis
       let start = scrolled.origin[along] - origin[along]
       for group in section.groups.groups(in: start..<start + scrolled.size[along]) {
-        let cells = section.groups.cells(of: group).map { item, cell in
-          attributes(of: cell, at: [index, item], in: section, from: origin)
+        let (first, solution) = section.groups.contents(of: group)
+        let cells = solution.cells.enumerated().map {
+          attributes(of: $1, at: [index, first + $0], in: section, from: origin)
         }
-        let views = section.groups.supplementaries(of: group).map { item, view in
-          attributes(of: view, at: [index, item])
-        }
+        let views = solution.supplementaries.map { attributes(of: $0, at: [index, first + $0.cell]) }
         elements += (cells + views).filter { $0.frame.overlaps(scrolled) }
       }
     }
@@ -153,9 +152,7 @@ extension UICollectionViewCompositionalLayout {
       return attributes
     }
     guard key.path.count == 2, sections.indices.contains(key.path.section) else { return nil }
-    let groups = sections[key.path.section].groups
-    guard 0..<groups.count ~= key.path.item, groups.groupCount > 0 else { return nil }
-    for (item, view) in groups.supplementaries(of: groups.group(of: key.path.item))
+    for (item, view) in sections[key.path.section].groups.supplementaries(beside: key.path.item)
     where item == key.path.item && view.item.elementKind == key.kind {
       return attributes(of: view, at: key.path)
     }

@@ -9,8 +9,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// Arranges sections one after the other, each as a group of items that is repeated.
 ///
 /// Sizes are lengths, or fractions of what contains an item, or found by the views when they are shown. Where text begins
-/// on the right, everything is mirrored. Layout takes time in proportion to the number of sections, and of items whose cells
-/// found their sizes, not to the number of all items.
+/// on the right, everything is mirrored. A layout takes time in proportion to the number of sections, and of items whose
+/// cells found their sizes, not to the number of all items. A view that finds its size changes its own section alone.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
 
@@ -35,14 +35,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The sizes that views found for themselves.
   private var measured = MeasuredSizes()
 
-  /// What `prepare()` has to do.
-  private var staleness = Staleness.everything
-
-  private enum Staleness {
-    /// The items with new sizes, by section.
-    case cells([Int: Set<Int>])
-    case everything
-  }
+  /// Whether `prepare()` has to arrange everything. Otherwise it takes over the sizes that views found.
+  private var needsArrangement = true
 
   // MARK: Initialisers
 
@@ -84,17 +78,47 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let host else { return }
-    switch staleness {
-    case .everything: arrangeEverything(for: host)
-    case .cells(let items):
-      for (section, items) in items where sections.indices.contains(section) {
-        sections[section].remeasure(items, measured)
+    let cells = measured.cells.takeOver { $0 < host.layoutSectionCount ? host.layoutItemCount(in: $0) : nil }
+    let boundaries = measured.takeOverBoundaries()
+    if needsArrangement {
+      arrangeEverything(for: host)
+    } else {
+      for (section, items) in cells { change(section) { self.remeasure(section, items, &$0) } }
+      for section in boundaries {
+        if let section {
+          change(section) { self.remeasureBoundaries(of: section, &$0, for: host) }
+        } else {
+          self.boundaries?.remeasure(measured)
+        }
       }
-      if let first = items.keys.min(), first < starts.count { starts.update(from: first, length: length) }
     }
-    staleness = .cells([:])
-    overhang = sections.reduce(0) { max($0, $1.overhang) }
+    needsArrangement = false
   }
+
+  // MARK: Remeasuring
+
+  private func change(_ index: Int, _ body: (inout CompositionalSection) -> Void) {
+    guard sections.indices.contains(index) else { return }
+    let old = length(of: index)
+    body(&sections[index])
+    starts.change(index, from: old, to: length(of: index))
+    overhang = max(overhang, sections[index].overhang)
+  }
+
+  private func remeasure(_ index: Int, _ items: [Int], _ section: inout CompositionalSection) {
+    guard let measured = measured.cells.items(of: index, count: section.groups.count) else { return }
+    section.remeasure(items, measured)
+  }
+
+  private func remeasureBoundaries(
+    of index: Int, _ section: inout CompositionalSection, for host: any CollectionLayoutHost
+  ) {
+    if !section.remeasureBoundaries(measured) {
+      section = self.section(index, section.definition, makeEnvironment(for: host), for: host)
+    }
+  }
+
+  // MARK: Arranging everything
 
   private func arrangeEverything(for host: any CollectionLayoutHost) {
     let environment = makeEnvironment(for: host)
@@ -104,18 +128,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
           "UICollectionViewCompositionalLayout: the section provider returned nil for section \(index) of "
             + "\(host.layoutSectionCount); return a section for each")
       }
-      return CompositionalSection(
-        definition, index: index, count: host.layoutItemCount(in: index), along: axis,
-        insets: insets(of: definition, host), measured: measured,
-        tolerance: CompositionalConstants.tolerance / host.layoutScale,
-        environment: LayoutEnvironment(size: environment.contentSize, traits: environment.traitCollection))
+      return section(index, definition, environment, for: host)
     }
     starts = SectionStarts(lengths: sections.indices.map(length))
+    overhang = sections.reduce(0) { max($0, $1.overhang) }
     let breadth = environment.contentSize[axis.other]
     boundaries = BoundaryViews(
       configuration.boundarySupplementaryItems, section: nil, along: axis, in: environment.contentSize,
       across: 0..<breadth, measured: measured)
     features = findFeatures()
+  }
+
+  private func section(
+    _ index: Int, _ definition: NSCollectionLayoutSection, _ environment: LayoutEnvironment,
+    for host: any CollectionLayoutHost
+  ) -> CompositionalSection {
+    CompositionalSection(
+      definition, index: index, count: host.layoutItemCount(in: index), along: axis,
+      insets: insets(of: definition, host), measured: measured,
+      tolerance: CompositionalConstants.tolerance / host.layoutScale,
+      environment: LayoutEnvironment(size: environment.contentSize, traits: environment.traitCollection))
   }
 
   /// The length of a section with the distance to the next one.
@@ -156,7 +188,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // MARK: Invalidating
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if (context as? CompositionalInvalidationContext)?.keepsArrangement != true { staleness = .everything }
+    if (context as? CompositionalInvalidationContext)?.keepsArrangement != true { needsArrangement = true }
     super.invalidateLayout(with: context)
   }
 
@@ -186,7 +218,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    let size = roundedUp(preferredAttributes.size)
+    let size = roundedUp(preferredAttributes)
     return Axis.allCases.contains { axis in
       originalAttributes.fits[axis] && abs(size[axis] - originalAttributes.size[axis]) > 1e-6
     }
@@ -198,28 +230,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    let (key, size) = (originalAttributes.key, roundedUp(preferredAttributes.size))
-    requirement(
-      size.width.isFinite && size.height.isFinite,
-      "preferredLayoutAttributesFitting(_:) of the view at \(Array(key.path)) gave the size \(size); use finite numbers"
-    )
+    let (key, size) = (originalAttributes.key, roundedUp(preferredAttributes))
+    (context as? CompositionalInvalidationContext)?.keepsArrangement = true
     guard key.category == .cell else {
-      measured.boundaries[key] = size
+      measured.note(size, of: key)
       return context
     }
-    measured.cells[key.path.section, default: [:]][key.path.item] = size
-    if case .cells(var items) = staleness {
-      items[key.path.section, default: []].insert(key.path.item)
-      staleness = .cells(items)
-      (context as? CompositionalInvalidationContext)?.keepsArrangement = true
-    }
+    measured.cells.note(size, at: key.path)
     context.invalidateItems(at: [key.path])
     return context
   }
 
-  private func roundedUp(_ size: CGSize) -> CGSize {
+  /// The size that a view wishes, in whole device pixels.
+  private func roundedUp(_ preferred: UICollectionViewLayoutAttributes) -> CGSize {
+    let size = UICollectionViewFlowLayout.checked(
+      preferred.size, "preferredLayoutAttributesFitting(_:) of the view at \(Array(preferred.indexPath))")
     let grid = PixelGrid(scale: host?.layoutScale ?? 1)
-    return CGSize { max(0, grid.up(size[$0])) }
+    return CGSize { grid.up(size[$0]) }
   }
 
   override var backgroundColor: UIColor? { sections.first?.definition.list?.configuration.backgroundColor }

@@ -18,11 +18,13 @@ struct FlowArrangement {
     starts = SectionStarts(lengths: sections.map(\.extent))
   }
 
-  /// Replaces sections, by their index.
-  mutating func replace(_ changed: [Int: FlowSection]) {
-    guard let first = changed.keys.min() else { return }
-    for (index, section) in changed { sections[index] = section }
-    starts.update(from: first) { sections[$0].extent }
+  /// Takes over sizes that cells of a section found for themselves.
+  ///
+  /// - Parameter items: The cells' items, ascending.
+  mutating func remeasure(_ items: [Int], ofSection section: Int, _ measured: MeasuredItems, along axis: Axis) {
+    let old = sections[section].extent
+    sections[section].remeasure(items, measured, along: axis)
+    starts.change(section, from: old, to: sections[section].extent)
   }
 
   /// The sections that touch a range.

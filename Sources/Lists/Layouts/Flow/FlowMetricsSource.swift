@@ -29,14 +29,15 @@ struct FlowMetricsSource {
   }
 
   /// A section, with the delegate asked.
-  func section(_ section: Int, measured: [Int: CGSize]) -> FlowSection {
+  func section(_ section: Int, measured: MeasuredCells) -> FlowSection {
     let axis = layout.axis
     let inset = checked(delegate?.insets(of: section)) ?? layout.sectionInset
     let header = delegate?.headerSize(of: section) ?? layout.headerReferenceSize
     let footer = delegate?.footerSize(of: section) ?? layout.footerReferenceSize
     let count = host.layoutItemCount(in: section)
     let metrics = FlowMetrics(
-      count: count, sizes: sizes(of: section, count: count), before: inset.leading(axis), after: inset.trailing(axis),
+      count: count, sizes: sizes(of: section, count: count, measured), before: inset.leading(axis),
+      after: inset.trailing(axis),
       leading: inset.leading(axis.other) + reference.leading(axis.other),
       trailing: inset.trailing(axis.other) + reference.trailing(axis.other),
       lineSpacing: checked(delegate?.lineSpacing(of: section), "minimumLineSpacingForSectionAt", section)
@@ -45,7 +46,7 @@ struct FlowMetricsSource {
         ?? layout.minimumInteritemSpacing,
       header: UICollectionViewFlowLayout.checked(header, "The size of the header of section \(section)")[axis],
       footer: UICollectionViewFlowLayout.checked(footer, "The size of the footer of section \(section)")[axis])
-    return arranged(metrics.replacing(measured, along: axis))
+    return arranged(metrics)
   }
 
   /// A section with known metrics.
@@ -54,10 +55,13 @@ struct FlowMetricsSource {
   }
 
   /// One size if the delegate gives none for the first item.
-  private func sizes(of section: Int, count: Int) -> FlowMetrics.Sizes {
+  private func sizes(of section: Int, count: Int, _ measured: MeasuredCells) -> FlowMetrics.Sizes {
     let axis = layout.axis
     let common = FlowSize(layout.estimate ?? layout.itemSize, axis: axis)
-    guard count > 0, let delegate, layout.estimate == nil, let first = size(at: [section, 0], by: delegate) else {
+    if layout.isEstimating {
+      return measured.items(of: section, count: count).map { .estimated(common, $0, axis) } ?? .uniform(common)
+    }
+    guard count > 0, let delegate, let first = size(at: [section, 0], by: delegate) else {
       return .uniform(common)
     }
     var sizes = [FlowSize(first, axis: axis)]
@@ -83,19 +87,5 @@ struct FlowMetricsSource {
     requirement(
       spacing.isFinite, "collectionView(_:layout:\(method): \(section)) is \(spacing); use a finite number")
     return spacing
-  }
-}
-
-extension FlowMetrics {
-  /// The same metrics with other sizes of some items.
-  func replacing(_ measured: [Int: CGSize], along axis: Axis) -> FlowMetrics {
-    guard !measured.isEmpty else { return self }
-    let measured = measured.mapValues { FlowSize($0, axis: axis) }
-    var result = self
-    switch sizes {
-    case .uniform(let size), .estimated(let size, _): result.sizes = .estimated(size, measured: measured)
-    case .each(let sizes): result.sizes = .each(sizes.indices.map { measured[$0] ?? sizes[$0] })
-    }
-    return result
   }
 }

@@ -20,9 +20,9 @@ extension UICollectionViewFlowLayout {
         guard let attributes = supplementaryAttributes(kind, [section, 0]) else { continue }
         if attributes.frame.overlaps(rect) || isPinned(kind) { elements.append(attributes) }
       }
-      let items = arrangement.sections[section].items(in: range.lowerBound - start..<range.upperBound - start)
-      for item in items {
-        let attributes = itemAttributes([section, item])
+      let local = range.lowerBound - start..<range.upperBound - start
+      for (item, frame) in arrangement.sections[section].frames(in: local) {
+        let attributes = itemAttributes([section, item], frame, from: start)
         if attributes.frame.overlaps(rect) { elements.append(attributes) }
       }
     }
@@ -55,12 +55,20 @@ extension UICollectionViewFlowLayout {
   }
 
   func itemAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    itemAttributes(
+      path, arrangement.sections[path.section].frame(of: path.item), from: arrangement.starts[path.section])
+  }
+
+  /// - Parameters:
+  ///   - frame: The place of the item in its section.
+  ///   - start: Where the section begins.
+  private func itemAttributes(
+    _ path: IndexPath, _ frame: FlowFrame, from start: CGFloat
+  ) -> UICollectionViewLayoutAttributes {
     let attributes = Self.attributesType.init(forCellWith: path)
-    let frame = arrangement.sections[path.section].frame(of: path.item)
     let isEstimating = isEstimating
     attributes.fits = AxisPair { _ in isEstimating }
-    attributes.frame = rect(
-      along: arrangement.starts[path.section] + frame.along, across: frame.across, frame.size)
+    attributes.frame = rect(along: start + frame.along, across: frame.across, frame.size)
     return attributes
   }
 

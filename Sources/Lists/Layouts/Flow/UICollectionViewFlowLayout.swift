@@ -113,11 +113,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What `prepare()` has to do.
   private var staleness = Staleness.metrics
 
-  /// The sizes that cells chose for themselves, by section and item.
-  private var measured: [Int: [Int: CGSize]] = [:]
-
-  /// The sections with sizes that are not in the arrangement.
-  private var remeasuredSections: Set<Int> = []
+  /// The sizes that cells chose for themselves.
+  private var measured = MeasuredCells()
 
   private enum Staleness {
     case none
@@ -141,19 +138,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let host else { return }
-    defer { (staleness, remeasuredSections) = (.none, []) }
+    defer { staleness = .none }
     let source = FlowMetricsSource(layout: self, host: host)
+    let remeasured = measured.takeOver { $0 < host.layoutSectionCount ? host.layoutItemCount(in: $0) : nil }
     switch staleness {
     case .metrics:
-      arrangement = FlowArrangement(
-        (0..<host.layoutSectionCount).map { source.section($0, measured: measured[$0] ?? [:]) })
-    case .places: arrangement = FlowArrangement(arrangement.sections.map { source.arranged($0.metrics) })
-    case .none:
-      arrangement.replace(
-        Dictionary(
-          uniqueKeysWithValues: remeasuredSections.filter(arrangement.sections.indices.contains).map {
-            ($0, source.arranged(arrangement.sections[$0].metrics.replacing(measured[$0] ?? [:], along: axis)))
-          }))
+      arrangement = FlowArrangement((0..<host.layoutSectionCount).map { source.section($0, measured: measured) })
+    case .places:
+      arrangement = FlowArrangement(arrangement.sections.map { source.arranged($0.metrics) })
+      remeasure(remeasured)
+    case .none: remeasure(remeasured)
+    }
+  }
+
+  private func remeasure(_ items: [Int: [Int]]) {
+    for (section, items) in items where arrangement.sections.indices.contains(section) {
+      guard let measured = measured.items(of: section, count: arrangement.sections[section].metrics.count) else {
+        continue
+      }
+      arrangement.remeasure(items, ofSection: section, measured, along: axis)
     }
   }
 
@@ -231,31 +234,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     (flow.invalidateFlowLayoutDelegateMetrics, flow.invalidateFlowLayoutAttributes) = (false, false)
     let path = originalAttributes.indexPath
     let size = Self.checked(preferredAttributes.size, "preferredLayoutAttributesFitting(_:) of the cell at \(path)")
-    measured[path.section, default: [:]][path.item] = size
-    remeasuredSections.insert(path.section)
+    measured.note(size, at: path)
     flow.invalidateItems(at: [path])
     return flow
   }
 
   override func indexPathsDidChange(by map: ListUpdateMap) {
-    var moved: [Int: [Int: CGSize]] = [:]
-    for (section, sizes) in measured {
-      for (item, size) in sizes {
-        guard let path = map.newPath(for: [section, item]), !map.reloadedItems.contains([section, item]) else {
-          continue
-        }
-        moved[path.section, default: [:]][path.item] = size
-      }
-    }
-    measured = moved
+    measured.follow(map)
   }
 
   override func dataDidReload() {
-    measured = [:]
+    measured = MeasuredCells()
   }
 
   private func forgetMeasuredSizes() {
-    measured = [:]
+    measured = MeasuredCells()
     invalidateLayout()
   }
 

@@ -1,0 +1,63 @@
+import Foundation
+import Views
+
+/// A list in which typing moves the focus to the next item whose text begins with what was typed, as in the lists of a
+/// desktop.
+@MainActor
+protocol TypeableList: PressableList {
+  var typing: TypeSelection { get set }
+
+  /// The first item; nil without items.
+  var firstItem: IndexPath? { get }
+
+  /// The item after another one; nil after the last.
+  func item(after path: IndexPath) -> IndexPath?
+
+  /// Whether there is an item at `path`.
+  func exists(_ path: IndexPath) -> Bool
+
+  /// The text of an item, which may be out of sight; nil if its cell has none that the list knows.
+  func typeableText(at path: IndexPath) -> String?
+
+  /// Moves the focus to an item, as a key does.
+  func moveFocusByTyping(to path: IndexPath)
+}
+
+extension TypeableList {
+  /// - Parameter time: When the key was pressed, in seconds.
+  /// - Returns: Whether the key belongs to a text that leads to an item.
+  func search(with key: UIKey, at time: TimeInterval) -> Bool {
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]), let character = key.characters.first,
+      character.isLetter || character.isNumber || character.isPunctuation || typing.continues(at: time)
+    else { return false }
+    let begins = typing.add(key.characters, at: time)
+    // The item with the focus is searched last, unless it fits what was typed before.
+    let focused = selection.focused.flatMap { exists($0) ? $0 : nil }
+    let next = focused.flatMap { item(after: $0) }
+    let found =
+      item(beginningWith: typing.text, from: begins ? next : focused)
+      ?? typing.repeated.flatMap { item(beginningWith: $0, from: next) }
+    if let found {
+      moveFocusByTyping(to: found)
+    } else if begins {
+      // The app may have a use for the key, and for the next one.
+      typing.clear()
+    }
+    return found != nil || !begins
+  }
+
+  /// The next item whose text begins with some characters, from an item on and then from the first one; nil stands for
+  /// the first one.
+  private func item(beginningWith text: String, from start: IndexPath?) -> IndexPath? {
+    guard let first = firstItem else { return nil }
+    let origin = start ?? first
+    var next = origin
+    for _ in 0..<ListConstants.typingReach {
+      guard let found = typeableText(at: next) else { return nil }
+      if TypeSelection.matches(found, text) { return next }
+      next = item(after: next) ?? first
+      if next == origin { return nil }
+    }
+    return nil
+  }
+}

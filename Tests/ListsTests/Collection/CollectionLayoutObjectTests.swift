@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Lists
+@testable import Views
+
+/// A layout of an app: a column of rows with a card behind them, which writes down what it is asked.
+@MainActor
+private final class NotingLayout: UICollectionViewLayout {
+  let name: String
+  let rowHeight: CGFloat
+  /// Rows move to the right by as much as they are away from the middle of the visible part.
+  var followsBounds = false
+  var target: ((CGPoint) -> CGPoint)?
+  static var log: [String] = []
+
+  init(_ name: String, rowHeight: CGFloat = 40) {
+    (self.name, self.rowHeight) = (name, rowHeight)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func note(_ text: String) { Self.log.append("\(name) \(text)") }
+
+  private var count: Int {
+    guard let view = collectionView, view.numberOfSections > 0 else { return 0 }
+    return view.numberOfItems(inSection: 0)
+  }
+
+  override func prepare() { note("prepare") }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 110, height: CGFloat(count) * rowHeight) }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let y = CGFloat(indexPath.item) * rowHeight
+    attributes.frame = CGRect(x: 0, y: y, width: 60, height: rowHeight)
+    if followsBounds, let view = collectionView { attributes.center.x += abs(attributes.center.y - view.bounds.midY) }
+    return attributes
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let card = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
+    card.frame = CGRect(x: 5, y: CGFloat(indexPath.item) * rowHeight, width: 100, height: 4 * rowHeight)
+    card.zIndex = -1
+    return card
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let rows = (0..<count).compactMap { layoutAttributesForItem(at: [0, $0]) }
+    let cards =
+      decorationClasses.isEmpty
+      ? []
+      : stride(from: 0, to: count, by: 4).compactMap { layoutAttributesForDecorationView(ofKind: "card", at: [0, $0]) }
+    return (rows + cards).filter { $0.frame.overlaps(rect) }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { followsBounds }
+
+  override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    note("target")
+    return target?(proposedContentOffset) ?? proposedContentOffset
+  }
+
+  override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    note("leaves for \((newLayout as? NotingLayout)?.name ?? "")")
+  }
+
+  override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    note("comes from \((oldLayout as? NotingLayout)?.name ?? "")")
+  }
+
+  override func finalizeLayoutTransition() { note("finalize") }
+}
+
+@MainActor
+@Suite("Layouts of an app", .serialized)
+struct CollectionLayoutObjectTests {
+  private final class Card: UICollectionReusableView {}
+
+  @Test("A layout that follows the bounds is asked again in the frame that scrolls")
+  func boundsChange() {
+    let layout = NotingLayout("a")
+    layout.followsBounds = true
+    let stage = CollectionStage([Array(0..<50)], layout: layout)
+    for offset in stride(from: CGFloat(0), through: 400, by: 37) {
+      stage.view.contentOffset.y = offset
+      stage.harness.runFrame()
+      let middle = offset + 100
+      #expect(!stage.view.visibleCells.isEmpty)
+      #expect(stage.view.visibleCells.allSatisfy { $0.center.x == 30 + abs($0.center.y - middle) })
+    }
+  }
+
+  @Test("Decoration views are the layout's, behind the cells, and are used again")
+  func decorations() {
+    let layout = NotingLayout("a")
+    layout.register(Card.self, forDecorationViewOfKind: "card")
+    let stage = CollectionStage([Array(0..<50)], layout: layout)
+    var cards: Set<ObjectIdentifier> = []
+    for offset in stride(from: CGFloat(0), through: 1600, by: 80) {
+      stage.view.contentOffset.y = offset
+      stage.harness.runFrame()
+      let order = stage.view.subviews
+      let shown = order.indices.filter { order[$0] is Card }
+      #expect((shown.max() ?? 99) < (order.firstIndex { $0 is UICollectionViewCell } ?? 0))
+      #expect(shown.allSatisfy { order[$0].frame.overlaps(stage.view.bounds) && order[$0].frame.width == 100 })
+      cards.formUnion(shown.map { ObjectIdentifier(order[$0]) })
+    }
+    #expect(cards.count <= 3)
+  }
+
+  @Test("A context moves the offset and changes the size of the content in the same frame")
+  func adjustments() {
+    let layout = NotingLayout("a")
+    let stage = CollectionStage([Array(0..<20)], layout: layout)
+    stage.view.contentOffset.y = 600
+    stage.harness.runFrame()
+    stage.sections = [Array(100..<110) + Array(0..<20)]
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentSizeAdjustment = CGSize(width: 0, height: 400)
+    context.contentOffsetAdjustment = CGPoint(x: 0, y: 400)
+    layout.invalidateLayout(with: context)
+    #expect(stage.view.contentSize.height == 1200 && stage.view.contentOffset.y == 1000)
+    stage.view.reloadData()
+    stage.harness.runFrame()
+    #expect(stage.view.contentSize.height == 1200 && stage.view.contentOffset.y == 1000)
+  }
+
+  @Test("Both layouts are told of a transition, and the new one chooses the offset")
+  func transition() {
+    let (old, new) = (NotingLayout("old"), NotingLayout("new", rowHeight: 80))
+    let stage = CollectionStage([Array(0..<50)], layout: old)
+    stage.view.contentOffset.y = 400
+    stage.harness.runFrame()
+    NotingLayout.log = []
+    new.target = { CGPoint(x: 0, y: $0.y * 2) }
+    stage.view.setCollectionViewLayout(new, animated: true)
+    #expect(
+      NotingLayout.log == [
+        "old leaves for new", "new comes from old", "new prepare", "new target", "old finalize", "new finalize",
+      ])
+    #expect(stage.view.contentOffset.y == 800)
+    #expect(stage.view.indexPathsForVisibleItems.first == [0, 10])
+    stage.harness.runUntilIdle()
+    #expect(stage.view.cellForItem(at: [0, 10])?.frame == CGRect(x: 0, y: 800, width: 60, height: 80))
+  }
+
+  @Test("The layout keeps what is in sight at its place when an update inserts items above")
+  func updateOffset() {
+    let layout = NotingLayout("a")
+    let stage = CollectionStage([Array(0..<50)], layout: layout)
+    stage.view.contentOffset.y = 410
+    stage.harness.runFrame()
+    layout.target = { CGPoint(x: 0, y: $0.y + 80) }
+    stage.view.performBatchUpdates {
+      stage.sections = [[100, 101] + Array(0..<50)]
+      stage.view.insertItems(at: [[0, 0], [0, 1]])
+    }
+    #expect(stage.view.contentOffset.y == 490)
+    #expect(stage.picture.first?.hasPrefix("10 ") == true)
+  }
+
+  @Test("What is selected before the first layout follows an update")
+  func selectionBeforeLayout() {
+    let layout = UICollectionViewFlowLayout()
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let source = GrowingItems()
+    view.dataSource = source
+    view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    source.count += 1
+    view.insertItems(at: [[0, 0]])
+    #expect(view.indexPathsForSelectedItems == [[0, 2]])
+  }
+}
+
+@MainActor
+private final class GrowingItems: UICollectionViewDataSource {
+  var count = 3
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
