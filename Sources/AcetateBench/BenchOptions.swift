@@ -20,6 +20,9 @@ struct RunOptions: ParsableCommand {
   @Flag(help: "Only lists.")
   var lists = false
 
+  @Flag(help: "Only layers, effects and transitions.")
+  var layers = false
+
   @Argument(help: "A file to write the same to, as JSON.")
   var json: String?
 
