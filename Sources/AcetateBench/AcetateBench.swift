@@ -44,16 +44,20 @@ package enum AcetateBench {
   }
 
   private static func measure(_ options: RunOptions, allocationCount: () -> UInt64) throws {
-    let figures =
-      try options.lists
-      ? onlyLists(options)
-      : options.zooming ? onlyZooming(options) : allFigures(options, allocationCount: allocationCount)
+    let figures = try figures(options, allocationCount: allocationCount)
     let report = Report(date: Date(), machine: .this, figures: figures)
     print(report.table())
     if let path = options.json {
       try report.json().write(to: URL(fileURLWithPath: path))
       print("\nthe same as JSON: \(path)")
     }
+  }
+
+  private static func figures(_ options: RunOptions, allocationCount: () -> UInt64) throws -> [Figure] {
+    if options.lists { return try onlyLists(options) }
+    if options.zooming { return try onlyZooming(options) }
+    if options.layers { return layersFigures() + effectsFigures() }
+    return try allFigures(options, allocationCount: allocationCount)
   }
 
   private static func allFigures(_ options: RunOptions, allocationCount: () -> UInt64) throws -> [Figure] {

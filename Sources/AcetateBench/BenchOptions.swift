@@ -26,6 +26,9 @@ struct RunOptions: ParsableCommand {
   @Flag(help: "Only zooming.")
   var zooming = false
 
+  @Flag(help: "Only layers, effects and transitions.")
+  var layers = false
+
   @Argument(help: "A file to write the same to, as JSON.")
   var json: String?
 

@@ -15,9 +15,9 @@ final class TransitionStage {
   private let navigation: UINavigationController
   private var frame = 0
 
-  /// The frames of a transition at 60 a second: the longest lasts 0.5 s, and begins with its second frame. The next one would be
-  /// refused before its end.
-  private static let framesOfTransition = 36
+  /// The frames of a transition at 60 a second, with a few in which nothing is left to do: a controller cannot be dismissed
+  /// while it is being presented.
+  private static let framesOfTransition = 40
 
   init(_ kind: Kind, size: FrameSize) {
     self.kind = kind

@@ -165,12 +165,12 @@ package struct Compositor {
       paint(bitmap, map: map, through: shape, in: visible[index], on: canvas)
     case .projected(let bitmap, let map):
       painter.paint(bitmap, under: map, in: visible[index], on: canvas)
-    case .backdrop(let picture, let blur, let area):
+    case .backdrop(let picture, let blur, let area, let tint):
       if !picture.isFilled {
         picture.fill(from: canvas.placed, area: area, blur: blur, isOpaque: level.isOpaque)
         statistics.backdropsBlurred += 1
       }
-      guard let bitmap = picture.bitmap else { return }
+      guard let bitmap = picture.bitmap(tinted: tint) else { return }
       paint(bitmap, map: picture.map, through: shape, in: visible[index], on: canvas)
     case .group(let opacity, _, let mask, let tint, let blend, let isIsolated):
       let end = min(level.elements[index].descendantCount, level.elements.endIndex - index - 1) + index + 1

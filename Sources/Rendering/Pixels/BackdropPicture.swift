@@ -2,8 +2,8 @@ import CPixman
 
 /// The blurred picture of what is behind an element, kept until something there changes.
 ///
-/// The picture is small and shown stretched: a blur leaves no details. What is behind is halved by averages of two by two
-/// pixels until the rest of the blur is narrow, and that rest is a convolution.
+/// A blur leaves no details, so it is computed from a small picture: the averages of boxes of pixels, so large that the
+/// rest of the blur is narrow. That rest is a convolution. Its result is tinted, and stretched over the area.
 package final class BackdropPicture {
   /// The largest standard deviation of the convolution, in pixels of the small picture. Chosen: with a smaller one the
   /// stretched pixels show, and a larger one costs more.
@@ -16,27 +16,37 @@ package final class BackdropPicture {
   /// Whether the picture shows what is behind.
   package private(set) var isFilled = false
 
+  /// The small picture, blurred.
+  private var small: Bitmap?
+
+  /// The same with a tint over it, as large as the area; nil if it must be made.
+  private var large: (bitmap: Bitmap, tint: Color)?
+
   // Working memory.
 
-  /// Each half as large as the one before; the last one is the picture.
-  private var halves: [Bitmap] = []
+  private var unusedBitmap: Bitmap?
   private var convolution = ColorBlur()
+  private var stretch = SmoothStretch()
 
   package init() {}
 
-  /// The small picture; nil if it is not filled.
-  var bitmap: Bitmap? { isFilled ? halves.last : nil }
-
-  /// The map from the small picture to device pixels.
-  var map: AffineMap {
-    guard let bitmap = halves.last else { return .identity }
-    return AffineMap(
-      a: Double(area.width) / Double(bitmap.width), b: 0, c: 0, d: Double(area.height) / Double(bitmap.height),
-      tx: Double(area.minX), ty: Double(area.minY))
+  /// Returns the picture with a tint over it; nil if it is not filled or out of memory.
+  func bitmap(tinted tint: Color) -> Bitmap? {
+    guard isFilled, let small else { return nil }
+    if let large, large.tint == tint { return large.bitmap }
+    let size = PixelSize(width: area.width, height: area.height)
+    guard let bitmap = Self.bitmap(large?.bitmap ?? unusedBitmap, of: size) else { return nil }
+    stretch.apply(to: small, tint: tint, into: bitmap)
+    bitmap.isOpaque = small.isOpaque
+    (large, unusedBitmap) = ((bitmap, tint), nil)
+    return bitmap
   }
 
+  /// The map from the picture to device pixels.
+  var map: AffineMap { AffineMap(translationX: Double(area.minX), y: Double(area.minY)) }
+
   /// Whether the picture shows every pixel behind the element and hides it.
-  var isOpaque: Bool { bitmap?.isOpaque ?? false }
+  var isOpaque: Bool { isFilled && small?.isOpaque == true }
 
   /// The area that the picture shows; empty if it is not filled.
   package var shownArea: DeviceRect { isFilled ? area : .empty }
@@ -54,8 +64,8 @@ package final class BackdropPicture {
   /// Discards the picture and its memory.
   package func release() {
     discard()
-    halves = []
-    convolution = ColorBlur()
+    (small, large, unusedBitmap) = (nil, nil, nil)
+    (convolution, stretch) = (ColorBlur(), SmoothStretch())
   }
 
   /// Makes the picture. It stays unfilled if out of memory.
@@ -64,65 +74,30 @@ package final class BackdropPicture {
   ///   - source: The pixels painted so far, complete in `area`.
   ///   - isOpaque: Whether all of them are opaque.
   func fill(from source: PlacedImage, area: DeviceRect, blur: BackdropBlur, isOpaque: Bool) {
-    let steps = Self.halvings(for: blur.deviation)
-    guard !area.isEmpty, prepareHalves(of: PixelSize(width: area.width, height: area.height), count: steps) else {
-      return
-    }
-    var (image, size) = (source.image, PixelSize(width: area.width, height: area.height))
-    var (x, y) = (area.minX - source.originX, area.minY - source.originY)
-    for half in halves {
-      half.isOpaque = false
-      Self.halve(image, size: size, fromX: x, y: y, into: half)
-      (image, size, x, y) = (half.image, half.size, 0, 0)
-    }
-    let small = blur.deviation / Double(1 << steps)
+    let (size, steps) = (PixelSize(width: area.width, height: area.height), Self.halvings(for: blur.deviation))
+    guard !area.isEmpty, let pixels = pixman_image_get_data(source.image) else { return }
+    let boxes = BoxAverage(of: size, steps: steps)
+    guard let small = Self.bitmap(small, of: boxes.count(in: size)) else { return }
+    let pixelsPerRow = Int(pixman_image_get_stride(source.image)) / 4
+    let first = Int(area.minY - source.originY) * pixelsPerRow + Int(area.minX - source.originX)
+    boxes.apply(to: pixels + first, pixelsPerRow: pixelsPerRow, isOpaque: isOpaque, into: small)
+    let deviation = blur.deviation / Double(1 << steps)
     // Averaging and stretching blur too: a box and a triangle of one small pixel have variances of 1/12 and 1/6.
-    let rest = max(0, small * small - 0.25).squareRoot()
-    guard let picture = halves.last else { return }
-    convolution.apply(to: picture, deviation: rest, saturation: blur.saturation)
-    picture.isOpaque = isOpaque
-    (self.area, self.blur, isFilled) = (area, blur, true)
+    let rest = max(0, deviation * deviation - 0.25).squareRoot()
+    convolution.apply(to: small, deviation: rest, saturation: blur.saturation)
+    small.isOpaque = isOpaque
+    (self.area, self.blur, self.small, isFilled) = (area, blur, small, true)
+    (unusedBitmap, large) = (large?.bitmap ?? unusedBitmap, nil)
   }
 
   private static func halvings(for deviation: Double) -> Int {
     var steps = 1
-    while steps < 16, deviation / Double(1 << steps) > largestDeviation { steps += 1 }
+    while steps < 8, deviation / Double(1 << steps) > largestDeviation { steps += 1 }
     return steps
   }
 
-  /// Returns false if out of memory.
-  private func prepareHalves(of size: PixelSize, count: Int) -> Bool {
-    var size = size
-    for step in 0..<count {
-      size = PixelSize(width: max(1, size.width / 2), height: max(1, size.height / 2))
-      if step < halves.count, halves[step].size == size { continue }
-      guard let bitmap = Bitmap(size: size) else {
-        halves = []
-        return false
-      }
-      halves.removeSubrange(min(step, halves.count)...)
-      halves.append(bitmap)
-    }
-    halves.removeSubrange(count...)
-    return true
-  }
-
-  /// Averages squares of two by two pixels. A side of one pixel keeps its length, and of an odd one the last pixel counts
-  /// for nothing.
-  private static func halve(_ source: OpaquePointer, size: PixelSize, fromX x: Int32, y: Int32, into target: Bitmap) {
-    let (scaleX, scaleY): (Int32, Int32) = (size.width > 1 ? 2 : 1, size.height > 1 ? 2 : 1)
-    var transform = pixman_transform_t()
-    pixman_transform_init_identity(&transform)
-    transform.matrix.0 = (scaleX << 16, 0, x << 16)
-    transform.matrix.1 = (0, scaleY << 16, y << 16)
-    pixman_image_set_transform(source, &transform)
-    // The middle of a pixel of the target is the corner between four pixels: bilinear sampling gives their average.
-    pixman_image_set_filter(source, PIXMAN_FILTER_BILINEAR, nil, 0)
-    pixman_image_set_repeat(source, PIXMAN_REPEAT_PAD)
-    pixman_image_composite32(
-      PIXMAN_OP_SRC, source, nil, target.image, 0, 0, 0, 0, 0, 0, target.width, target.height)
-    pixman_image_set_transform(source, nil)
-    pixman_image_set_filter(source, PIXMAN_FILTER_NEAREST, nil, 0)
-    pixman_image_set_repeat(source, PIXMAN_REPEAT_NONE)
+  /// Returns a bitmap of a size, the present one if it has that size; nil if out of memory.
+  private static func bitmap(_ present: Bitmap?, of size: PixelSize) -> Bitmap? {
+    present?.size == size ? present : Bitmap(size: size)
   }
 }

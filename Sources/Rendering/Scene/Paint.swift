@@ -22,9 +22,9 @@ package enum Paint {
     opacity: UInt8, count: Int, mask: GroupMask? = nil, tint: Color? = nil, blend: Blend = .over,
     isIsolated: Bool = true)
 
-  /// The pixels behind in an area, blurred. If the picture is not filled, it is made, and the area must then lie inside
-  /// the damage.
-  case backdrop(BackdropPicture, BackdropBlur, area: DeviceRect)
+  /// The pixels behind in an area, blurred, and a tint over them. If the picture is not filled, it is made, and the area
+  /// must then lie inside the damage.
+  case backdrop(BackdropPicture, BackdropBlur, area: DeviceRect, tint: Color = .clear)
 }
 
 /// How a group combines with what is below it.

@@ -25,7 +25,7 @@ package struct SceneElement {
       return area.intersection(BitmapPlacement(of: bitmap.size, by: map).bounds)
     case .projected(let bitmap, let map):
       return area.intersection(map.bounds(of: bitmap.size))
-    case .backdrop(_, _, let behind):
+    case .backdrop(_, _, let behind, _):
       return area.intersection(behind)
     case .group(let opacity, _, let mask, _, _, _):
       return opacity == 0 ? .empty : mask.map { area.intersection($0.bounds) } ?? area
@@ -40,7 +40,7 @@ package struct SceneElement {
     case .bitmap(let bitmap, let map) where bitmap.isOpaque:
       let placement = BitmapPlacement(of: bitmap.size, by: map)
       return clip.intersection(shape.opaqueInterior).intersection(placement.fullyCoveredBounds)
-    case .backdrop(let picture, _, let behind) where picture.isOpaque:
+    case .backdrop(let picture, _, let behind, _) where picture.isOpaque:
       return clip.intersection(shape.opaqueInterior).intersection(behind)
     case .color, .border, .bitmap, .projected, .group, .backdrop:
       return .empty
@@ -55,7 +55,7 @@ package struct SceneElement {
 
   /// The area of which the element needs every pixel behind it; empty unless it makes a backdrop.
   var requiredBackdrop: DeviceRect {
-    if case .backdrop(let picture, _, let area) = paint, !picture.isFilled { return area }
+    if case .backdrop(let picture, _, let area, _) = paint, !picture.isFilled { return area }
     return .empty
   }
 

@@ -190,8 +190,9 @@ struct SceneBuilder {
   ) {
     let layer = view.existingLayer
     let outline = view.presentationCornerRadius > 0 ? Shape(outlineOf: view, map: map) : shape
-    if let backdrop = view.existingBackdrop { add(backdrop, of: view, shape: outline, clip: clip) }
-    if let color = view.presentationBackgroundColor?.color(in: traits), color.alpha > 0 {
+    let color = view.presentationBackgroundColor?.color(in: traits) ?? .clear
+    let isTinted = view.existingBackdrop.map { add($0, of: view, tint: color, shape: outline, clip: clip) } ?? false
+    if !isTinted, color.alpha > 0 {
       elements.append(SceneElement(shape: outline, clip: clip, paint: .color(color)))
     }
     if needsMask(view, outline: outline) {
@@ -211,16 +212,19 @@ struct SceneBuilder {
     }
   }
 
-  /// Adds what is behind a view, blurred.
-  private mutating func add(_ backdrop: Backdrop, of view: UIView, shape: Shape, clip: DeviceRect) {
-    guard let blur = view.presentationBackdropEffect.blur(scale: scale) else { return }
+  /// Adds what is behind a view, blurred, and the view's background colour over it.
+  ///
+  /// - Returns: Whether it shows.
+  private mutating func add(_ backdrop: Backdrop, of view: UIView, tint: Color, shape: Shape, clip: DeviceRect) -> Bool {
+    guard let blur = view.presentationBackdropEffect.blur(scale: scale) else { return false }
     let (picture, area): (BackdropPicture, DeviceRect)
     switch backdrops {
     case .kept: (picture, area) = (backdrop.picture, backdrop.area)
     case .made: (picture, area) = (BackdropPicture(), clip.intersection(shape.bounds))
-    case .omitted: return
+    case .omitted: return false
     }
-    elements.append(SceneElement(shape: shape, clip: clip, paint: .backdrop(picture, blur, area: area)))
+    elements.append(SceneElement(shape: shape, clip: clip, paint: .backdrop(picture, blur, area: area, tint: tint)))
+    return true
   }
 
   /// Whether the view clips its content to anything but a pixel-aligned rectangle.

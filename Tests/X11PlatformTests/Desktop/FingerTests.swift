@@ -169,7 +169,7 @@ extension DesktopTests {
         #expect(touches.map(\.phase) == [.began, .moved, .ended, .began, .ended, .began, .ended])
         #expect(content.kinds.isEmpty)
         let last = stage.content.kinds.compactMap { kind -> CGPoint? in
-          guard case .touch(_, let location, .ended) = kind else { return nil }
+          guard case .touch(_, let location, .ended, _) = kind else { return nil }
           return CGPoint(x: (location.x + CGFloat(corner.x)).rounded(), y: (location.y + CGFloat(corner.y)).rounded())
         }
         #expect(last == [CGPoint(x: 450, y: 450), CGPoint(x: 500, y: 500), CGPoint(x: 900, y: 800)])
