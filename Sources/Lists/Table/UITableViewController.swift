@@ -59,12 +59,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.flashScrollIndicators()
   }
 
-  /// Sets whether the content can be edited: the editing mode of the table.
-  open override func setEditing(_ editing: Bool, animated: Bool) {
-    super.setEditing(editing, animated: animated)
-    tableView.setEditing(editing, animated: animated)
-  }
-
   // MARK: Data source, for subclasses to override
 
   /// Returns the number of sections; 1 by default.

@@ -34,14 +34,10 @@ struct UITableViewControllerTests {
     #expect(table?.indexPathForSelectedRow == nil)
   }
 
-  @Test("It edits its table, whose refresh control is its own")
-  func editing() {
+  @Test("Its refresh control is its table's")
+  func refreshControl() {
     let controller = Rows(style: .plain)
     _ = OffscreenHarness(root: controller, size: CGSize(width: 300, height: 300))
-    controller.setEditing(true, animated: true)
-    #expect(controller.isEditing && controller.tableView.isEditing)
-    controller.isEditing = false
-    #expect(!controller.tableView.isEditing)
     let control = UIRefreshControl()
     controller.refreshControl = control
     #expect(controller.tableView.refreshControl === control)
