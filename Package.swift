@@ -225,7 +225,7 @@ if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {
 // `make test` sets this. With optimized libraries the tests take a third of the processor time, and the build an eighth
 // more; overflow and exclusivity are checked in optimized code too. The module files of the test targets stay empty.
 if Context.environment["ACETATE_OPTIMIZED_TESTS"] != nil {
-  let busy = ["Diagnostics", "ScrollPhysics", "Rendering", "Drawing", "Views"]
+  let busy = ["Diagnostics", "ScrollPhysics", "Constraints", "Rendering", "Drawing", "Views", "Dynamics"]
   for target in package.targets where busy.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
   }
