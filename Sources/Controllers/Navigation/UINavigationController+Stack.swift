@@ -23,6 +23,14 @@ extension UINavigationController {
     performWaitingChanges()
   }
 
+  /// Takes a controller that is no longer a child out of the stack. During a change, that waits: several controllers may
+  /// leave until then, and each leaves the stack that the others left.
+  func leaveStack(_ child: UIViewController) {
+    guard !isChanging else { return waitingChanges.append { [weak self] in self?.leaveStack(child) } }
+    guard child.parent !== self, stack.contains(child) else { return }
+    change(to: stack.filter { $0 !== child }, .pop, animated: false)
+  }
+
   /// Performs the changes that were requested during another one, in their order.
   private func performWaitingChanges() {
     let waiting = waitingChanges

@@ -272,7 +272,7 @@ open class UINavigationController: UIViewController {
   /// A controller that is removed from its parent, or that another one takes, leaves the stack.
   @_spi(Toolkit) open override func childWasRemoved(_ child: UIViewController) {
     super.childWasRemoved(child)
-    if stack.contains(child) { change(to: stack.filter { $0 !== child }, .pop, animated: false) }
+    leaveStack(child)
   }
 
   /// Goes back. There is nothing to go forward to: a controller that was popped is gone.

@@ -98,21 +98,24 @@ open class UIPageViewController: UIViewController {
         self?.setViewControllers([new], direction: direction, animated: animated, completion: completion)
       }
     }
-    finishTurnAtOnce()
-    if new === page {
-      forgetNeighbors()
-      completion?(true)
-    } else if animated, hasAppeared, page != nil {
-      begin(Turn(page: new, direction: direction, completion: completion, isByUser: false))
-    } else {
-      changing { replacePage(by: new) }
-      completion?(true)
+    changing {
+      finishTurnAtOnce()
+      if new === page {
+        forgetNeighbors()
+        completion?(true)
+      } else if animated, hasAppeared, page != nil {
+        begin(Turn(page: new, direction: direction, completion: completion, isByUser: false))
+      } else {
+        replacePage(by: new)
+        completion?(true)
+      }
+      updateDotIndex()
     }
-    updateDotIndex()
   }
 
-  /// Runs a change of the page, and then those that it has made wait.
+  /// Runs a change of the page, which may contain others, and then those that it has made wait.
   private func changing(_ change: () -> Void) {
+    guard !isChanging else { return change() }
     isChanging = true
     change()
     isChanging = false
@@ -124,7 +127,12 @@ open class UIPageViewController: UIViewController {
   /// A page that is removed from its parent, or that another one takes, is not visible any more.
   @_spi(Toolkit) open override func childWasRemoved(_ child: UIViewController) {
     super.childWasRemoved(child)
-    guard child === page, turn == nil else { return }
+    if let view = child.viewIfLoaded, view.superview === scrollView { view.removeFromSuperview() }
+    // A turn ends as usual, and drops it then.
+    if child === page, turn == nil { dropPage() }
+  }
+
+  private func dropPage() {
     (page, before, after) = (nil, nil, nil)
     forgetNeighbors()
     layOutPages()
@@ -162,40 +170,48 @@ open class UIPageViewController: UIViewController {
     if isIdle { end(completed: true) } else { scrollView.setContentOffset(offset(of: turn.page), animated: true) }
   }
 
-  /// Ends the change: the new page is the visible one, or the old one stays.
+  /// Ends the change: the new page is the visible one, or the old one stays, also if the new one was removed meanwhile.
   private func end(completed: Bool) {
     guard let turn else { return }
     self.turn = nil
     let old = page
-    changing { settle(turn, completed: completed) }
-    if turn.isByUser {
-      delegate?.pageViewController(
-        self, didFinishAnimating: true, previousViewControllers: old.map { [$0] } ?? [], transitionCompleted: completed)
+    let completed = completed && turn.page.parent === self
+    changing {
+      settle(turn, completed: completed)
+      if turn.isByUser {
+        delegate?.pageViewController(
+          self, didFinishAnimating: true, previousViewControllers: old.map { [$0] } ?? [],
+          transitionCompleted: completed)
+      }
+      turn.completion?(completed)
     }
-    turn.completion?(completed)
   }
 
   private func settle(_ turn: Turn, completed: Bool) {
-    let (old, new) = (page, turn.page)
+    let (old, new) = (page.flatMap { $0.parent === self ? $0 : nil }, turn.page)
     if completed {
       old?.willMove(toParent: nil)
       page = new
       moveDot(turn.direction)
       old?.viewIfLoaded?.removeFromSuperview()
       finishAppearances(leaving: old, staying: new)
-      new.didMove(toParent: self)
+      if new.parent === self { new.didMove(toParent: self) }
       old?.removeFromParent()
       areNeighborsKnown = false
     } else {
-      if hasAppeared { new.beginAppearanceTransition(false, animated: true) }
-      new.willMove(toParent: nil)
-      new.viewIfLoaded?.removeFromSuperview()
-      new.endAppearanceTransition()
+      let isChild = new.parent === self
+      if isChild {
+        if hasAppeared { new.beginAppearanceTransition(false, animated: true) }
+        new.willMove(toParent: nil)
+        new.viewIfLoaded?.removeFromSuperview()
+        new.endAppearanceTransition()
+      }
       if hasAppeared { old?.beginAppearanceTransition(true, animated: true) }
       old?.endAppearanceTransition()
-      new.removeFromParent()
-      if !turn.isByUser { areNeighborsKnown = false }
+      if new.parent === self { new.removeFromParent() }
+      if !turn.isByUser || !isChild { areNeighborsKnown = false }
     }
+    if page?.parent !== self { dropPage() }
     findNeighbors()
   }
 
@@ -229,7 +245,7 @@ open class UIPageViewController: UIViewController {
       view.layoutIfNeeded()
     }
     finishAppearances(leaving: old, staying: new)
-    new.didMove(toParent: self)
+    if new.parent === self { new.didMove(toParent: self) }
     old?.removeFromParent()
   }
 
@@ -310,7 +326,8 @@ open class UIPageViewController: UIViewController {
   }
 
   private func show(_ page: UIViewController) {
-    guard isViewLoaded, let content = page.view else { return }
+    // Calls of the page may have removed it.
+    guard isViewLoaded, page.parent === self, let content = page.view else { return }
     UIView.performWithoutAnimation {
       content.autoresizingMask = []
       content.translatesAutoresizingMaskIntoConstraints = true

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// Shows two or three columns beside each other in a wide window, and one stack of controllers in a narrow one.
 ///
@@ -30,6 +30,9 @@ open class UISplitViewController: UIViewController {
 
   /// How many are in their places; another number only while a change is prepared.
   private var placedCount = 1
+
+  /// The child that the controller itself removes. It stays in its column.
+  private var leaving: UIViewController?
 
   private lazy var separators = leadingColumns.map { _ in UIView() }
 
@@ -281,7 +284,9 @@ open class UISplitViewController: UIViewController {
     guard child.parent === self else { return }
     child.willMove(toParent: nil)
     child.viewIfLoaded?.removeFromSuperview()
+    leaving = child
     child.removeFromParent()
+    leaving = nil
   }
 
   private func layout(_ count: Int) -> SplitLayout {
@@ -310,6 +315,14 @@ open class UISplitViewController: UIViewController {
   }
 
   // MARK: Overrides
+
+  /// A controller that is removed from its parent, or that another one takes, leaves its column.
+  @_spi(Toolkit) open override func childWasRemoved(_ child: UIViewController) {
+    super.childWasRemoved(child)
+    guard child !== leaving, let column = columns.keys.first(where: { container(of: $0) === child }) else { return }
+    if let page = child.viewIfLoaded, page.superview === viewIfLoaded { page.removeFromSuperview() }
+    setViewController(nil, for: column)
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()

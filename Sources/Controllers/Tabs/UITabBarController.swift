@@ -166,9 +166,11 @@ open class UITabBarController: UIViewController {
   }
 
   private func showSelected() {
+    // Its loading may select another one.
+    selected?.loadViewIfNeeded()
     shown = selected
     updateBottomInsets()
-    if let selected, let view = selected.view {
+    if let view = selected?.viewIfLoaded {
       view.frame = page.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.translatesAutoresizingMaskIntoConstraints = true

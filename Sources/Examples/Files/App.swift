@@ -130,17 +130,28 @@ final class FilesController: UIViewController {
   /// The key towards the end of the lines opens a folder, or goes to the first row in it. The other one closes it, or goes
   /// to the folder that contains the row.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let path = table.indexPathForSelectedRow, let key = presses.first?.key?.keyCode,
-      key == .keyboardRightArrow || key == .keyboardLeftArrow
-    else { return super.pressesBegan(presses, with: event) }
+    guard let key = presses.first?.key, handle(key) else { return super.pressesBegan(presses, with: event) }
+  }
+
+  /// - Returns: Whether the key did anything.
+  private func handle(_ key: UIKey) -> Bool {
+    guard let path = table.indexPathForSelectedRow,
+      key.keyCode == .keyboardRightArrow || key.keyCode == .keyboardLeftArrow,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    else { return false }
     let row = rows[path.row]
     let next = path.row + 1
-    switch ((key == .keyboardRightArrow) != isMirrored, row.kind) {
+    switch ((key.keyCode == .keyboardRightArrow) != isMirrored, row.kind) {
     case (true, .folder(false)): setOpen(true, at: path)
-    case (true, _): if next < rows.count, rows[next].level > row.level { select(next) }
     case (false, .folder(true)): setOpen(false, at: path)
-    case (false, _): if let parent = rows[..<path.row].lastIndex(where: { $0.level < row.level }) { select(parent) }
+    case (true, _):
+      guard next < rows.count, rows[next].level > row.level else { return false }
+      select(next)
+    case (false, _):
+      guard let parent = rows[..<path.row].lastIndex(where: { $0.level < row.level }) else { return false }
+      select(parent)
     }
+    return true
   }
 
   private func select(_ row: Int) {

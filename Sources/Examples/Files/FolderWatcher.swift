@@ -1,11 +1,12 @@
 import UIKit
 
 /// Tells which folders changed, by inotify. A file that another program writes changes often: changes are collected for a
-/// moment.
+/// moment. What a program writes by mapping a file into its memory is seen when it closes the file.
 @MainActor
 final class FolderWatcher {
   private static let changes = UInt32(
-    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
+    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF
+      | IN_MOVE_SELF)
 
   private static let moment = Duration.milliseconds(100)
 

@@ -21,9 +21,9 @@ extension UITableViewCell {
 
   /// Shows a background in place of the colours and views of the app.
   func showBackground(_ configuration: UIBackgroundConfiguration?) {
-    let isNew = parts.background == nil
-    BackgroundConfigurationView.show(configuration, in: &parts.background, of: self)
-    guard isNew != (parts.background == nil) || configuration == nil else { return }
+    let isNew = parts.background.view == nil
+    parts.background.show(configuration, in: self)
+    guard isNew != (parts.background.view == nil) || configuration == nil else { return }
     if configuration != nil {
       parts.backgroundColor = nil
       (backgroundView, selectedBackgroundView) = (nil, nil)

@@ -83,8 +83,8 @@ extension UITableViewCell {
     }
     parts.card?.frame = frame
     parts.defaultSelection?.frame = frame
-    parts.background?.frame = parts.background?.configuration.cornerRadius == 0 ? frame : bounds
-    parts.background?.defaultRadius = place.style == .insetGrouped ? ListConstants.groupRadius : 0
+    parts.background.view?.frame = parts.background.configuration?.cornerRadius == 0 ? frame : bounds
+    parts.background.view?.defaultRadius = place.style == .insetGrouped ? ListConstants.groupRadius : 0
     parts.backgroundView?.frame = bounds
     parts.selectedBackgroundView?.frame = bounds
   }
@@ -104,7 +104,7 @@ extension UITableViewCell {
   }
 
   func applyBackground() {
-    if parts.background != nil {
+    if parts.background.view != nil {
       setDefaultBackground(nil)
       parts.card?.backgroundColor = nil
       return
@@ -118,7 +118,7 @@ extension UITableViewCell {
   /// Brings the cell's own views into their order: backgrounds, content, separators, accessories, focus ring.
   func arrangeViews() {
     let behind = [
-      parts.card, parts.background, parts.backgroundView, parts.defaultSelection, parts.selectedBackgroundView,
+      parts.card, parts.background.view, parts.backgroundView, parts.defaultSelection, parts.selectedBackgroundView,
     ]
     for (index, view) in behind.compactMap({ $0 }).enumerated() { insertSubview(view, at: index) }
     let accessory = [parts.accessoryView, parts.editingAccessoryView].compactMap { $0 }
@@ -129,7 +129,7 @@ extension UITableViewCell {
   // MARK: Selection
 
   func updateSelectionLook(animated: Bool) {
-    let shows = (isSelected || isHighlighted) && selectionStyle != .none && parts.background == nil
+    let shows = (isSelected || isHighlighted) && selectionStyle != .none && parts.background.view == nil
     let opacity: CGFloat = shows ? 1 : 0
     let view = parts.selectedBackgroundView ?? (shows ? madeSelection() : parts.defaultSelection)
     if parts.selectedBackgroundView != nil { parts.defaultSelection?.alpha = 0 }

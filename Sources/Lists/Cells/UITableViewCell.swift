@@ -124,7 +124,7 @@ open class UITableViewCell: UIView {
   /// The background of the cell, in place of `backgroundColor` and the background views; nil for these. Its colour may
   /// depend on the state. Setting it removes these, and setting one of them removes it.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { parts.background?.configuration }
+    get { parts.background.configuration }
     set { showBackground(newValue) }
   }
 
@@ -379,7 +379,7 @@ open class UITableViewCell: UIView {
 @MainActor
 final class CellParts {
   var body: ListContentBody?
-  var content = ConfiguredContent()
+  let content = ConfiguredContent()
   var needsUpdateConfiguration = false
 
   var isSelected = false
@@ -392,8 +392,7 @@ final class CellParts {
   /// The colour that the app set.
   var backgroundColor: UIColor?
 
-  /// The view of `backgroundConfiguration`.
-  var background: BackgroundConfigurationView?
+  let background = ConfiguredBackground()
 
   /// The background of a group with round corners.
   var card: UIView?

@@ -14,7 +14,8 @@ open class UITableViewHeaderFooterView: UIView {
   public let contentView = UIView()
 
   private var body: ListContentBody?
-  private var content = ConfiguredContent()
+  private let content = ConfiguredContent()
+  private let background = ConfiguredBackground()
   private var needsUpdateConfiguration = false
 
   /// Makes a view that can be reused under a name.
@@ -81,15 +82,13 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The background of the view; nil for `backgroundColor` and `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { background?.configuration }
+    get { background.configuration }
     set {
-      BackgroundConfigurationView.show(newValue, in: &background, of: self)
+      background.show(newValue, in: self)
       if newValue != nil { (backgroundColor, backgroundView) = (nil, nil) }
       setNeedsLayout()
     }
   }
-
-  private var background: BackgroundConfigurationView?
 
   /// Returns the background of a header or footer in a plain list.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainHeaderFooter() }
@@ -114,7 +113,7 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    background?.frame = bounds
+    background.view?.frame = bounds
     backgroundView?.frame = bounds
     contentView.frame = bounds
     body?.frame = bounds

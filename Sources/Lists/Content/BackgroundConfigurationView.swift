@@ -29,21 +29,6 @@ final class BackgroundConfigurationView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a configuration in the present view, or in a new one behind everything in `owner`; nil removes the view.
-  static func show(
-    _ configuration: UIBackgroundConfiguration?, in view: inout BackgroundConfigurationView?, of owner: UIView
-  ) {
-    guard let configuration else {
-      view?.removeFromSuperview()
-      return view = nil
-    }
-    if let view { return view.configuration = configuration }
-    let made = BackgroundConfigurationView(configuration)
-    view = made
-    owner.insertSubview(made, at: 0)
-    owner.setNeedsLayout()
-  }
-
   private var radius: CGFloat { configuration.cornerRadius > 0 ? configuration.cornerRadius : defaultRadius }
 
   private func apply() {

@@ -1,26 +1,26 @@
 import Foundation
 import Views
 
-/// A content configuration and the view that shows it.
+/// A content configuration and the view that shows it. The view is made and told by code of the app, which may ask the owner
+/// for its configuration.
 @MainActor
-struct ConfiguredContent {
+final class ConfiguredContent {
   private(set) var configuration: (any UIContentConfiguration)?
   private(set) var view: (UIView & UIContentView)?
 
   /// Shows a configuration in the present view, or in a new one if that does not support it; nil removes the view.
-  mutating func show(_ configuration: (any UIContentConfiguration)?, in container: UIView) {
+  func show(_ configuration: (any UIContentConfiguration)?, in container: UIView) {
     self.configuration = configuration
-    guard let configuration else {
-      view?.removeFromSuperview()
-      return view = nil
-    }
-    if let view, view.supports(configuration) { return view.configuration = configuration }
-    view?.removeFromSuperview()
-    let view = configuration.makeContentView()
-    view.frame = container.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.addSubview(view)
-    self.view = view
+    if let configuration, let view, view.supports(configuration) { return view.configuration = configuration }
+    let old = view
+    view = nil
+    old?.removeFromSuperview()
+    guard let configuration else { return }
+    let new = configuration.makeContentView()
+    new.frame = container.bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = new
+    container.addSubview(new)
   }
 
   /// The size that the view needs, in points: by its constraints, or else by itself; nil without a view.

@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 import Views
 
@@ -53,10 +54,19 @@ extension TypeableList {
     let origin = start ?? first
     var next = origin
     for _ in 0..<ListConstants.typingReach {
-      guard let found = typeableText(at: next) else { return nil }
-      if TypeSelection.matches(found, text) { return next }
+      if let found = typeableText(at: next), TypeSelection.matches(found, text) { return next }
       next = item(after: next) ?? first
       if next == origin { return nil }
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The text of the first label below this view that has one, in the order of the tree; nil for none.
+  var firstLabelText: String? {
+    for view in subviews {
+      if let text = (view as? UILabel)?.text ?? view.firstLabelText, !text.isEmpty { return text }
     }
     return nil
   }

@@ -23,16 +23,6 @@ extension UITableViewCell {
   /// The text by which typing finds the row: that of its configuration or of its style, or else of its first label.
   fileprivate var typeableText: String? {
     if let configuration = contentConfiguration as? UIListContentConfiguration { return configuration.typeableText }
-    return parts.body?.textLabel.text ?? contentView.firstLabel?.text
-  }
-}
-
-extension UIView {
-  /// The first label in the order of the tree, below this view; nil for none.
-  fileprivate var firstLabel: UILabel? {
-    for view in subviews {
-      if let label = view as? UILabel ?? view.firstLabel { return label }
-    }
-    return nil
+    return parts.body?.textLabel.text ?? contentView.firstLabelText
   }
 }

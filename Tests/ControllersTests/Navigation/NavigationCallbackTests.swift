@@ -161,6 +161,18 @@ struct NavigationCallbackTests {
     #expect(stage.navigation.viewControllers == [stage.first] && stage.first.view.window === stage.harness.window)
     #expect(third.parent === (isTaken ? other : nil))
   }
+
+  @Test("Several controllers that another one takes during a change all leave the stack")
+  func severalTaken() {
+    let stage = NavigationStage()
+    let (second, third, fourth) = (stage.pushed("B"), stage.pushed("C"), stage.controller("D"))
+    let other = UINavigationController()
+    third.actions["willDisappear"] = { other.setViewControllers([stage.first, second], animated: false) }
+    stage.navigation.pushViewController(fourth, animated: true)
+    stage.harness.runUntilIdle()
+    #expect(stage.navigation.viewControllers == [third, fourth] && other.viewControllers == [stage.first, second])
+    #expect(stage.first.parent === other && second.parent === other && fourth.hasAppeared)
+  }
 }
 
 extension NavigationStage {

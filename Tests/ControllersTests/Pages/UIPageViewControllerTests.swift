@@ -204,13 +204,61 @@ struct UIPageViewControllerTests {
   @Test("A page that is removed from its parent is not visible any more, and another one can come")
   func removed() {
     let stage = Stage()
-    stage.all[2].view.removeFromSuperview()
     stage.all[2].removeFromParent()
+    #expect(stage.all[2].view.window == nil && !stage.all[2].hasAppeared)
     stage.harness.runUntilIdle()
     #expect(stage.pages.viewControllers == nil && stage.pages.children == [])
     stage.pages.setViewControllers([stage.all[0]], direction: .forward, animated: true)
     stage.harness.runUntilIdle()
     #expect(stage.title == "A" && stage.all[0].hasAppeared)
+  }
+
+  @Test("A page that another container takes during a turn stays there", arguments: [false, true], [false, true])
+  func takenDuringTurn(isNew: Bool, isByUser: Bool) {
+    let stage = Stage()
+    let (old, new) = (stage.all[2], stage.all[3])
+    var endings: [Bool] = []
+    if isByUser {
+      stage.harness.finger.press(at: CGPoint(x: 350, y: 150))
+      stage.harness.finger.move(to: CGPoint(x: 200, y: 150))
+      stage.harness.finger.move(to: CGPoint(x: 50, y: 150))
+    } else {
+      stage.pages.setViewControllers([new], direction: .forward, animated: true) { endings.append($0) }
+      stage.harness.run(for: 0.1)
+    }
+    #expect(stage.pages.turn?.page === new)
+    let other = UIViewController()
+    let taken = isNew ? new : old
+    other.addChild(taken)
+    other.view.addSubview(taken.view)
+    _ = stage.takeCalls()
+    if isByUser { stage.harness.finger.release(at: CGPoint(x: 50, y: 150)) }
+    stage.harness.runUntilIdle()
+    let calls = stage.takeCalls()
+    #expect(taken.parent === other && taken.view.superview === other.view)
+    #expect(!calls.contains { $0.hasPrefix("\(taken.title ?? "").") && $0.contains("ove") })
+    #expect(stage.title == (isNew ? "C" : "D") && stage.pages.children == [isNew ? old : new])
+    #expect((isNew ? old : new).hasAppeared && !taken.hasAppeared)
+    #expect(isByUser ? calls.contains("didFinish C \(!isNew)") : endings == [!isNew])
+    let visible = (isNew ? old : new).view!
+    #expect(visible.convert(visible.bounds, to: nil).minX == 0)
+  }
+
+  @Test(
+    "Changes that calls of a page request are made after the completion of the first one", arguments: [false, true])
+  func orderOfCompletions(isAnimated: Bool) {
+    let stage = Stage()
+    let (pages, new, last) = (stage.pages, LoggedController("X", stage.log), LoggedController("Y", stage.log))
+    var order: [String] = []
+    new.actions["didMove"] = {
+      pages.setViewControllers([last], direction: .forward, animated: false) { _ in order.append("Y") }
+    }
+    pages.setViewControllers([new], direction: .forward, animated: isAnimated) { _ in
+      order.append("X")
+      pages.setViewControllers([stage.all[0]], direction: .forward, animated: false) { _ in order.append("A") }
+    }
+    stage.harness.runUntilIdle()
+    #expect(order == ["X", "Y", "A"] && stage.title == "A" && pages.children == [stage.all[0]])
   }
 
   @Test("No page, two pages and a negative spacing are programming errors")

@@ -153,6 +153,20 @@ struct UISplitViewControllerTests {
     #expect(stage.primary.view.window == nil && !stage.primary.hasAppeared && stage.split.children.count == 1)
   }
 
+  @Test("A controller that another one takes leaves its column", arguments: [800, 400])
+  func taken(width: CGFloat) {
+    let stage = Stage(width: width)
+    let (other, navigation) = (UIViewController(), UINavigationController(rootViewController: UIViewController()))
+    stage.split.setViewController(navigation, for: .primary)
+    stage.harness.runUntilIdle()
+    #expect(navigation.parent === stage.split)
+    other.addChild(navigation)
+    #expect(stage.split.viewController(for: .primary) == nil && navigation.viewIfLoaded?.superview == nil)
+    stage.resize(to: 1200 - width)
+    #expect(navigation.parent === other && navigation.viewControllers.count == 1)
+    #expect(stage.split.viewController(for: .secondary) === stage.secondary && stage.secondary.hasAppeared)
+  }
+
   @Test("A width of zero, and one controller in two columns, are programming errors")
   func mistakes() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {

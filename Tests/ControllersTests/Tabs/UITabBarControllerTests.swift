@@ -183,6 +183,18 @@ struct UITabBarControllerTests {
     #expect(all.map { $0.viewIfLoaded?.window != nil } == [false, false, true])
   }
 
+  @Test("A first controller that selects another one while it is loaded leaves that one shown alone")
+  func selectingWithinFirstLoading() {
+    let log = CallRecord()
+    let (tabs, all) = (UITabBarController(), ["A", "B"].map { LoggedController($0, log) })
+    all[0].actions["didLoad"] = { tabs.selectedIndex = 1 }
+    tabs.viewControllers = all
+    let harness = OffscreenHarness(root: tabs)
+    harness.runUntilIdle()
+    #expect(tabs.selectedIndex == 1 && all.map(\.hasAppeared) == [false, true])
+    #expect(all.map { $0.viewIfLoaded?.window != nil } == [false, true])
+  }
+
   @Test("Selecting a stranger or an index without a tab, and a controller twice, are programming errors")
   func mistakes() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {

@@ -224,6 +224,20 @@ struct CollectionListTests {
     #expect(type("xd") == [1, 0])
   }
 
+  @Test("Typing passes items without text, and finds the first label that has one")
+  func typingWithoutTexts() throws {
+    let stage = CollectionStage([Array(0..<6)])
+    let cell = try #require(stage.view.cellForItem(at: [0, 4]))
+    for text in [nil, "Bert"] {
+      let label = UILabel()
+      label.text = text
+      cell.contentView.addSubview(label)
+    }
+    stage.harness.strike("Tab")
+    stage.harness.type("b")
+    #expect(stage.view.selection.focused == [0, 4])
+  }
+
   @Test("Ctrl+A selects all items if several can be selected, and Ctrl with an arrow moves the focus alone")
   func control() {
     let stage = CollectionListStage(.plain, [["a", "b"], ["c"]])

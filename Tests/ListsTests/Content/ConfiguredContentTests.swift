@@ -52,4 +52,46 @@ struct ConfiguredContentTests {
     row.contentConfiguration = nil
     #expect(row.contentView.subviews.isEmpty)
   }
+
+  /// Shows itself, and runs code as it moves to a superview or from it.
+  private final class Asking: UIView, UIContentView, UIContentConfiguration {
+    lazy var configuration: any UIContentConfiguration = self
+    var ask: () -> Void = {}
+
+    func makeContentView() -> UIView & UIContentView { self }
+    func updated(for state: any UIConfigurationState) -> Self { self }
+
+    override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      ask()
+    }
+  }
+
+  @Test("A view can ask for the configuration that shows it while it comes and goes")
+  func asking() {
+    let (row, header) = (UITableViewCell(), UITableViewHeaderFooterView(reuseIdentifier: nil))
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+    var answers: [Bool] = []
+    func show(_ answer: @escaping () -> Bool, _ set: (Asking?) -> Void) {
+      let view = Asking()
+      view.ask = { answers.append(answer()) }
+      set(view)
+      set(nil)
+    }
+    func background(_ view: Asking?) -> UIBackgroundConfiguration? {
+      guard let view else { return nil }
+      var background = UIBackgroundConfiguration.clear()
+      background.customView = view
+      return background
+    }
+    show({ row.contentConfiguration != nil }, { row.contentConfiguration = $0 })
+    show({ header.contentConfiguration != nil }, { header.contentConfiguration = $0 })
+    show({ cell.contentConfiguration != nil }, { cell.contentConfiguration = $0 })
+    #expect(answers == [true, false, true, false, true, false])
+    answers = []
+    show({ row.backgroundConfiguration != nil }, { row.backgroundConfiguration = background($0) })
+    show({ header.backgroundConfiguration != nil }, { header.backgroundConfiguration = background($0) })
+    show({ cell.backgroundConfiguration != nil }, { cell.backgroundConfiguration = background($0) })
+    #expect(answers == [true, true, true])
+  }
 }

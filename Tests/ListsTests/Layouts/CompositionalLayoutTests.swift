@@ -165,6 +165,19 @@ struct CompositionalLayoutTests {
     #expect(asked == 1)
   }
 
+  @Test("The provider of a custom group is asked once for all full groups, and once for the last one with fewer items")
+  func lastCustomGroup() {
+    var asked = 0
+    let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(40))) { _ in
+      asked += 1
+      return (0..<3).map { .init(frame: CGRect(x: 40 * $0, y: 0, width: 40, height: 40)) }
+    }
+    let (_, layout) = arranged(NSCollectionLayoutSection(group: group), counts: [8])
+    for _ in 0..<5 { #expect(frames(layout, 6..<8).map(\.origin) == [CGPoint(x: 0, y: 80), CGPoint(x: 40, y: 80)]) }
+    #expect(layout.elements(in: CGRect(x: 0, y: 0, width: 200, height: 120)).count == 8)
+    #expect(asked == 2)
+  }
+
   @Test("A column with a gap grows when an item turns out taller")
   func measuring() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(40)))

@@ -298,6 +298,29 @@ struct FlowLayoutTests {
     }
   }
 
+  @Test("With a negative distance lines overlap, but none begins before another one", arguments: [-10, -30])
+  func overlapping(spacing: CGFloat) {
+    for heights: [CGFloat] in [[20, 20, 20, 20], [25, 20, 70, 45, 20], [70, 25]] {
+      let (stage, layout) = (LayoutStage(width: 100, counts: [heights.count]), UICollectionViewFlowLayout())
+      layout.minimumLineSpacing = spacing
+      layout.sectionInset.bottom = 5
+      if Set(heights).count == 1 {
+        layout.itemSize = CGSize(width: 100, height: heights[0])
+      } else {
+        stage.sizes = { CGSize(width: 100, height: heights[$0.item]) }
+      }
+      stage.prepare(layout)
+      let starts = heights.reduce(into: [CGFloat(0)]) { $0.append($0.last! + max(0, $1 + spacing)) }.dropLast()
+      #expect(items(layout, heights.count).map(\.minY) == Array(starts))
+      #expect(layout.collectionViewContentSize.height == starts.last! + heights.last! + 5)
+      for y in stride(from: CGFloat(0), to: layout.collectionViewContentSize.height, by: 5) {
+        let expected = heights.indices.filter { starts[$0] < y + 1 && starts[$0] + heights[$0] > y }
+        let found = layout.elements(in: CGRect(x: 0, y: y, width: 100, height: 1)).map(\.indexPath.item)
+        #expect(Set(found).isSuperset(of: expected))
+      }
+    }
+  }
+
   @Test("Negative and infinite sizes are refused")
   func refusals() async {
     await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in

@@ -24,13 +24,19 @@ struct TableMonkeyTests {
     stage.contentHeight = { CGFloat(20 + $0 * 13 % 50) }
     stage.table.reloadData()
     stage.layOut()
-    stage.harness.frameObservers.append { [unowned stage] _ in self.expectExact(stage) }
+    var frames = 0
+    stage.harness.frameObservers.append { [unowned stage] _ in
+      self.expectExact(stage)
+      frames += 1
+    }
     for step in 0..<Self.actionsPerSeed {
       act(on: stage, step: step, using: &random)
       stage.harness.run(for: Double.random(in: 0...0.1, using: &random))
     }
     stage.harness.runUntilIdle(limit: 20)
     #expect(!stage.harness.wantsNextFrame)
+    // Two frames an action at 30 Hz, and more at 60 and 144.
+    #expect(frames > Self.actionsPerSeed)
   }
 
   private static let size = CGSize(width: 120, height: 480)

@@ -8,6 +8,9 @@ final class ContactSource: UITableViewDiffableDataSource<String, Int> {
   /// What the user searches for; empty for everyone.
   private(set) var search = ""
 
+  /// Called after other people are shown.
+  var didUpdate: () -> Void = {}
+
   init(tableView: UITableView) {
     // The provider needs the source, which does not exist before the end of this initializer.
     weak var source: ContactSource?
@@ -48,6 +51,7 @@ final class ContactSource: UITableViewDiffableDataSource<String, Int> {
     change(&snapshot)
     apply(snapshot)
     table?.reloadSectionIndexTitles()
+    didUpdate()
   }
 
   // MARK: Data source

@@ -37,6 +37,7 @@ final class TableScene: UIViewController, DemoScene {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     table.dataSource = source
+    source.didUpdate = { [unowned self] in showWhetherAnyoneMatches() }
     table.delegate = self
     table.refreshControl = refresh
     refresh.addTarget(for: .valueChanged) { [unowned self] (_: UIRefreshControl) in downloadStart = nil }
@@ -49,6 +50,11 @@ final class TableScene: UIViewController, DemoScene {
     bar.addSubview(edit)
     bar.addSubview(search.searchBar)
     for part in [table, census, bar] { view.addSubview(part) }
+  }
+
+  private func showWhetherAnyoneMatches() {
+    noResult.show(source.search)
+    table.backgroundView = source.snapshot().numberOfItems == 0 ? noResult : nil
   }
 
   private func toggleEditing() {
@@ -114,8 +120,6 @@ extension TableScene: UISearchResultsUpdating {
     let text = searchController.searchBar.text ?? ""
     guard text != source.search else { return }
     source.show(matching: text)
-    noResult.show(text)
-    table.backgroundView = source.snapshot().numberOfItems == 0 ? noResult : nil
   }
 }
 

@@ -113,7 +113,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    for view in [configured?.backgroundView, backgroundView, selectedBackgroundView, focusFrame] {
+    for view in [configured?.shownBackground.view, backgroundView, selectedBackgroundView, focusFrame] {
       view?.frame = bounds
     }
     contentView.frame = contentFrame
@@ -166,7 +166,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     let standard = backgroundView == nil ? standardBackground : nil
     let background = configured?.background ?? standard?.updated(for: configurationState)
     guard background != nil || configured != nil else { return }
-    BackgroundConfigurationView.show(background, in: &parts.backgroundView, of: self)
+    parts.shownBackground.show(background, in: self)
   }
 
   private func stateDidChange() {
@@ -209,9 +209,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 /// The configurations of a cell, and the views that show them.
 @MainActor
 final class CellConfigurations {
-  var content = ConfiguredContent()
+  let content = ConfiguredContent()
+
+  /// The background that the app set.
   var background: UIBackgroundConfiguration?
-  var backgroundView: BackgroundConfigurationView?
+
+  /// That one in its state, or the standard one.
+  let shownBackground = ConfiguredBackground()
 }
 
 /// The states of a cell that its collection view sets.

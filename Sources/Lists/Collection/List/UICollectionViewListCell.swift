@@ -105,7 +105,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func showBackground() {
     super.showBackground()
-    configured?.backgroundView?.maskedCorners = place?.roundCorners ?? ListPlace.everyCorner
+    configured?.shownBackground.view?.maskedCorners = place?.roundCorners ?? ListPlace.everyCorner
   }
 
   override func flagsDidChange() {

@@ -17,11 +17,6 @@ extension UICollectionViewCell {
   /// The text by which typing finds the item: that of its content configuration, or of the first label that it contains.
   fileprivate var typeableText: String? {
     if let configuration = contentConfiguration as? UIListContentConfiguration { return configuration.typeableText }
-    return Self.firstText(in: contentView)
-  }
-
-  private static func firstText(in view: UIView) -> String? {
-    if let text = (view as? UILabel)?.text { return text }
-    return view.subviews.lazy.compactMap(firstText).first
+    return contentView.firstLabelText
   }
 }

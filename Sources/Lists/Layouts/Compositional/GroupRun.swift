@@ -3,8 +3,9 @@ import Views
 
 /// The groups of a section, one after the other. Functions take the index of a group in the section, from 0.
 ///
-/// All groups have the same definition. One solution of it, the template, serves all groups without measured cells. The
-/// others are solved when they are asked for, and only their lengths are stored: places are found in O(log n).
+/// All groups have the same definition. One solution of it, the template, serves all groups without measured cells, except
+/// that the last group may have fewer items and a solution of its own. The others are solved when they are asked for, and
+/// only their lengths are stored: places are found in O(log n).
 ///
 /// In places, x is the distance from the leading edge.
 @MainActor
@@ -28,6 +29,9 @@ struct GroupRun {
 
   /// The solution of a group without measured cells.
   private var template = GroupSolution(size: .zero)
+
+  /// The solution of the last group, if it was solved apart from the template, and the group's first item.
+  private var last: (first: Int, solution: GroupSolution)?
 
   /// The largest distance by which cells or views extend beyond their group, in points.
   private(set) var overhang = (along: CGFloat(0), across: CGFloat(0))
@@ -125,6 +129,7 @@ struct GroupRun {
     let solution = solve(from: first)
     note(solution)
     guard !solution.cells.isEmpty else { return nil }
+    if first + solution.cells.count == count { last = (first, solution) }
     return ItemLines.Stretch(items: solution.cells.count, pitch: length(of: solution))
   }
 
@@ -185,8 +190,12 @@ struct GroupRun {
     guard 0..<count ~= item else { return nil }
     let group = lines.line(of: item)
     guard group < groupCount else { return nil }
-    let (first, solution) = contents(of: group)
-    return solution.cells[item - first]
+    let (index, solution) = (item - lines.items(of: group).lowerBound, solution(of: group))
+    // The provider of a custom group may return fewer items than before.
+    guard solution.cells.indices.contains(index) else { return nil }
+    var cell = solution.cells[index]
+    cell.frame = cell.frame.moved(by: origin(of: group, solution))
+    return cell
   }
 
   /// The views at anchors in the group of an item, with their items.
@@ -199,7 +208,10 @@ struct GroupRun {
 
   private func solution(of group: Int) -> GroupSolution {
     let items = lines.items(of: group)
-    if items.count == template.cells.count, measured?.hasSize(in: items) != true { return template }
+    if measured?.hasSize(in: items) != true {
+      if items.count == template.cells.count { return template }
+      if let last, items == last.first..<count { return last.solution }
+    }
     return solve(from: items.lowerBound)
   }
 

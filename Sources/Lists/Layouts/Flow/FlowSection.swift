@@ -63,13 +63,18 @@ struct FlowSection {
   }
 
   private mutating func updateExtent() {
-    let length =
-      switch lines {
-      case .equal(let equal): CGFloat(lineCount(of: equal)) * pitch(of: equal)
-      case .broken(let broken): broken.length
-      }
-    extent =
-      linesStart + (metrics.count > 0 ? max(0, length - metrics.lineSpacing) : 0) + metrics.after + metrics.footer
+    extent = linesStart + linesLength + metrics.after + metrics.footer
+  }
+
+  /// The distance from the beginning of the first line to the end of the last one, in points.
+  private var linesLength: CGFloat {
+    guard metrics.count > 0 else { return 0 }
+    switch lines {
+    case .equal(let equal): return CGFloat(lineCount(of: equal) - 1) * pitch(of: equal) + equal.size.along
+    case .broken(let lines):
+      let last = lines.lineCount - 1
+      return lines.start(of: last) + breaker.thickness(of: lines.items(of: last))
+    }
   }
 
   // MARK: Asking
@@ -124,7 +129,8 @@ struct FlowSection {
 
   private func lineCount(of lines: EqualLines) -> Int { (metrics.count + lines.perLine - 1) / lines.perLine }
 
-  private func pitch(of lines: EqualLines) -> CGFloat { lines.size.along + metrics.lineSpacing }
+  /// The distance from the beginning of a line to the next one. As in `ItemLines`, a negative distance counts as 0.
+  private func pitch(of lines: EqualLines) -> CGFloat { max(0, lines.size.along + metrics.lineSpacing) }
 
   private func frame(of item: Int, in lines: EqualLines) -> FlowFrame {
     FlowFrame(

@@ -28,7 +28,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The minimum distance of two lines. 10 by default.
+  /// The minimum distance of two lines. 10 by default. With a negative one lines overlap, but none begins before the one
+  /// that it follows.
   open var minimumLineSpacing = FlowConstants.spacing {
     didSet {
       minimumLineSpacing = minimumLineSpacing.admitted(as: "UICollectionViewFlowLayout.minimumLineSpacing", of: self)

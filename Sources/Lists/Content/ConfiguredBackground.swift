@@ -1,0 +1,25 @@
+import Views
+
+/// A background configuration and the view that shows it. The configuration may have a view of the app, which may ask the
+/// owner for its configuration while it is moved.
+@MainActor
+final class ConfiguredBackground {
+  private(set) var configuration: UIBackgroundConfiguration?
+  private(set) var view: BackgroundConfigurationView?
+
+  /// Shows a configuration in the present view, or in a new one behind everything in `owner`; nil removes the view.
+  func show(_ configuration: UIBackgroundConfiguration?, in owner: UIView) {
+    self.configuration = configuration
+    guard let configuration else {
+      let old = view
+      view = nil
+      old?.removeFromSuperview()
+      return
+    }
+    if let view { return view.configuration = configuration }
+    let new = BackgroundConfigurationView(configuration)
+    view = new
+    owner.insertSubview(new, at: 0)
+    owner.setNeedsLayout()
+  }
+}
