@@ -17,7 +17,8 @@ struct ContactAxes: Equatable {
   /// The length of a contact, in units of the device's positions (Linux, multi-touch protocol, ABS_MT_TOUCH_MAJOR).
   private let length: Axis?
   private let pressure: Axis?
-  /// Device pixels per unit of the positions. A contact may lie in any direction, so it is the geometric mean of both axes.
+  /// Device pixels per unit of the positions. A contact may lie in any direction, so it is the geometric mean of both
+  /// axes.
   private let pixelsPerUnit: Double
 
   private struct Axis: Equatable {
