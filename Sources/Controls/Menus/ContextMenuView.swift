@@ -86,8 +86,13 @@ final class ContextMenuView: UIView, MenuPanel {
     guard let window else { return }
     window.contextMenu = nil
     removeFromSuperview()
-    closePopup()
     window.textInputDidChange()
+  }
+
+  /// Closes the popup with the menu, which an app may also remove with all views of a window.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { closePopup() }
   }
 
   // MARK: Touches beside the panel

@@ -51,7 +51,8 @@ final class MenuListView: UIView {
 
   func frame(at index: Int) -> CGRect { rowViews[index].frame }
 
-  /// Highlights the row at a height, which counts before the first layout too, or none if it cannot be chosen.
+  /// Highlights the row at the point's y, or none if it cannot be chosen. Ignores x: rows have no width before the
+  /// first layout.
   func highlightRow(at point: CGPoint) {
     highlighted = rowViews.firstIndex {
       ($0.frame.minY..<$0.frame.maxY).contains(point.y) && $0.row.isEnabled

@@ -91,7 +91,7 @@ package struct Compositor {
     case .copy(let behind): painter.copy(remaining[level.depth], of: behind, to: canvas)
     }
     while paintStack.count > bottom {
-      paint(paintStack.removeLast(), of: level, on: canvas)
+      paint(paintStack.removeLast(), of: level, within: region.extents, on: canvas)
     }
   }
 
@@ -150,27 +150,31 @@ package struct Compositor {
 
   // MARK: - Back to front
 
-  private mutating func paint(_ index: Int, of level: Level, on canvas: Canvas) {
+  /// - Parameter extents: The part of the canvas that belongs to the level.
+  private mutating func paint(_ index: Int, of level: Level, within extents: DeviceRect, on canvas: Canvas) {
     statistics.elementsPainted += 1
     statistics.pixelsPainted += visible[index].area
     let shape = level.elements[index].shape
     switch level.elements[index].paint {
     case .color(let color):
-      let source = CompositeSource.color(color.premultipliedPixel)
-      painter.paint(source, through: CoverageShape(shape), in: visible[index], on: canvas)
+      paint(color, through: CoverageShape(shape), in: visible[index], on: canvas)
     case .border(let color, let width):
-      let source = CompositeSource.color(color.premultipliedPixel)
-      painter.paint(source, through: CoverageShape(shape, borderWidth: width), in: visible[index], on: canvas)
+      paint(color, through: CoverageShape(shape, borderWidth: width), in: visible[index], on: canvas)
     case .bitmap(let bitmap, let map):
       paint(bitmap, map: map, through: shape, in: visible[index], on: canvas)
     case .projected(let bitmap, let map):
       painter.paint(bitmap, under: map, in: visible[index], on: canvas)
     case .backdrop(let picture, let blur, let area, let tint):
       if !picture.isFilled {
+        // An isolated group has pixels only where something of it shows.
+        let area = area.intersection(extents)
         picture.fill(from: canvas.placed, area: area, blur: blur, isOpaque: level.isOpaque)
         statistics.backdropsBlurred += 1
       }
-      guard let bitmap = picture.bitmap(tinted: tint) else { return }
+      guard let bitmap = picture.bitmap(tinted: tint) else {
+        // Without memory for the blur, the tint remains.
+        return paint(tint, through: CoverageShape(shape), in: visible[index], on: canvas)
+      }
       paint(bitmap, map: picture.map, through: shape, in: visible[index], on: canvas)
     case .group(let opacity, _, let mask, let tint, let blend, let isIsolated):
       let end = min(level.elements[index].descendantCount, level.elements.endIndex - index - 1) + index + 1
@@ -180,6 +184,10 @@ package struct Compositor {
       let effect = GroupEffect(opacity: opacity, mask: mask, tint: tint, blend: blend)
       paint(children, effect, through: shape, in: visible[index], on: canvas)
     }
+  }
+
+  private mutating func paint(_ color: Color, through shape: CoverageShape, in region: Region, on canvas: Canvas) {
+    painter.paint(.color(color.premultipliedPixel), through: shape, in: region, on: canvas)
   }
 
   private mutating func paint(

@@ -126,7 +126,7 @@ package struct ColorBlur {
     result[3] = min(max(color[3], 0), 255)
     // A premultiplied component is at most as large as alpha.
     result.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: result[3]))
-    // Between 2^23 and 2^24 the last bit of a number is 1: the sum is rounded to a whole number, in its lower bits.
+    // Floats from 2^23 to 2^24 have a step of 1: the addition rounds to a whole number, which the low bits hold.
     let bits = unsafeBitCast(result + 0x1p23, to: SIMD4<UInt32>.self) & 255
     return bits[0] | bits[1] &<< 8 | bits[2] &<< 16 | bits[3] &<< 24
   }

@@ -97,7 +97,7 @@ extension UIWindow: WindowPlatformClient {
     if pendingMove == nil { pendingMove = CoalescedSamples(sample) } else { pendingMove?.append(sample) }
   }
 
-  private func deliverPendingMove() {
+  func deliverPendingMove() {
     guard let move = pendingMove else { return }
     pendingMove = nil
     deliverAsInput { touchDispatcher.pointerMoved(along: move) }

@@ -368,8 +368,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// - Returns: Whether it can go there.
   @_spi(Toolkit) open func goes(_ direction: HistoryDirection) -> Bool { false }
 
-  /// Called after a child was removed by `removeFromParent()`, or by another parent that took it, before it did move. A
-  /// container removes it from its own lists here.
+  /// Called after a child was removed by `removeFromParent()`, or by another parent that took it, before
+  /// `didMove(toParent:)`. A container removes it from its own lists here.
   @_spi(Toolkit) open func childWasRemoved(_ child: UIViewController) {}
 
   // MARK: Sizes

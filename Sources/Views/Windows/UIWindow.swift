@@ -56,7 +56,7 @@ open class UIWindow: UIView {
   /// The open menu, which receives all keys.
   package weak var contextMenu: (any MenuPanel)?
 
-  /// The open popup, which its menu keeps.
+  /// The popup, which its menu keeps while it is open. A closed one may remain while the menu's action runs.
   weak var popup: PopupWindow?
 
   /// The view that was last pressed or scrolled. It receives key events without a focused view.
@@ -180,7 +180,7 @@ open class UIWindow: UIView {
 
   /// Returns the view at a point. Beside the window it is the menu while that has a popup, so that a press closes it.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let contextMenu, popup != nil, !bounds.contains(point) { return contextMenu }
+    if let contextMenu, popup?.isOpen == true, !bounds.contains(point) { return contextMenu }
     return super.hitTest(point, with: event)
   }
 

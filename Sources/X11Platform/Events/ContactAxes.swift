@@ -17,7 +17,8 @@ struct ContactAxes: Equatable {
   /// The length of a contact, in units of the device's positions (Linux, multi-touch protocol, ABS_MT_TOUCH_MAJOR).
   private let length: Axis?
   private let pressure: Axis?
-  /// Device pixels per unit of the positions. A contact may lie in any direction, so it is the mean of both axes.
+  /// Device pixels per unit of the positions. A contact may lie in any direction, so it is the geometric mean of both
+  /// axes.
   private let pixelsPerUnit: Double
 
   private struct Axis: Equatable {
@@ -39,12 +40,13 @@ struct ContactAxes: Equatable {
   init(_ axes: [XIValuatorClassInfo], transformation: [Float], screen: PixelSize, labels: Atoms.AxisLabels) {
     let find = { (label: Atom) in axes.lazy.filter { $0.label == label }.compactMap(Axis.init).first }
     pressure = find(labels.touchPressure) ?? find(labels.pressure)
-    guard let x = find(labels.positionX), let y = find(labels.positionY) else {
+    let covered = transformation.count == 9 ? abs(Self.determinant(transformation)) : 1
+    // Any program can set the matrix, to any numbers.
+    guard let x = find(labels.positionX), let y = find(labels.positionY), covered > 0, covered.isFinite else {
       (length, pixelsPerUnit) = (nil, 0)
       return
     }
     length = find(labels.touchMajor)
-    let covered = transformation.count == 9 ? abs(Self.determinant(transformation)) : 1
     let pixels = Double(screen.width) * Double(screen.height) * covered
     pixelsPerUnit = (pixels / (x.extent * y.extent)).squareRoot()
   }

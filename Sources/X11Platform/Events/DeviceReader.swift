@@ -56,6 +56,10 @@ struct DeviceReader {
       let loss = DeviceLoss(data.load(as: XIHierarchyEvent.self))
       for device in loss?.devices ?? [] { touchScreens[device] = nil }
       return loss.map { .loss($0) }
+    case XI_PropertyEvent:
+      // The device may cover another part of the screen.
+      touchScreens[data.load(as: XIPropertyEvent.self).deviceid] = nil
+      return nil
     case XI_DeviceChanged:
       // A keyboard's changes, which come with every key of another keyboard, do not concern pointers.
       return learn(data.load(as: XIDeviceChangedEvent.self)) ? .deviceChange : nil

@@ -41,10 +41,11 @@ struct InputExtension {
     return events
   }
 
-  /// Selects reports that another device moves a pointer, or that a device is lost, once for all windows.
+  /// Selects reports that another device moves a pointer, or that a device is lost or has other properties, once for
+  /// all windows.
   func selectDeviceChanges() {
     select([XI_DeviceChanged], in: connection.root)
-    select([XI_HierarchyChanged], of: XIAllDevices, in: connection.root)
+    select([XI_HierarchyChanged, XI_PropertyEvent], of: XIAllDevices, in: connection.root)
   }
 
   private func select(_ events: [Int32], of devices: Int32 = XIAllMasterDevices, in window: CX11.Window) {
@@ -86,6 +87,14 @@ struct InputExtension {
 
   func ungrab(pointer: Int32) {
     XIUngrabDevice(connection.display, pointer, CX11.Time(CurrentTime))
+  }
+
+  /// Lets the grab of a pointer keep a touch that it received. The server hands any other touch to the window below
+  /// when the grab ends. Does nothing if the touch is over. Takes a round trip.
+  func accept(_ touch: TouchEvent, of pointer: Int32) {
+    _ = connection.trying {
+      XIAllowTouchEvents(connection.display, pointer, UInt32(touch.identifier), touch.window, XIAcceptTouch)
+    }
   }
 
   // MARK: Device queries

@@ -34,6 +34,11 @@ struct PointerGrab {
 
   private static let coreEvents = UInt32(ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
 
+  /// Keeps a touch, so that it does not reach the window below when the grab ends before the touch. Takes a round trip.
+  func accept(_ touch: TouchEvent) {
+    if case .pointer(let pointer, let input) = device { input.accept(touch, of: pointer) }
+  }
+
   /// Ends the grab at once. The app's own work after this must not keep the pointer from the desktop.
   func release() {
     guard connection.isOpen else { return }

@@ -39,7 +39,7 @@ extension X11Window {
   /// The window for keys that arrive here: without a window manager the focus may be wherever the pointer is.
   var keyReceiver: X11Window { popupRole?.owner ?? self }
 
-  /// Closes the popup if its owner is at another place, which no longer is beside the popup. Takes a round trip.
+  /// Closes the popup if its owner has moved. Takes a round trip.
   func ownerMayHaveMoved() {
     guard isOpen, let popupRole, let owner = popupRole.owner, owner.isOpen else { return }
     if owner.native.area(size: owner.pixelSize) != popupRole.ownerArea { client?.closeWasRequested() }

@@ -281,7 +281,11 @@ final class X11Window: PopupPlatform {
 
   /// Handles an event of a finger on a touch screen.
   func handle(_ event: TouchEvent) {
-    if event.phase == .began { native.setUserTime(event.time) }
+    if event.phase == .began {
+      native.setUserTime(event.time)
+      // First: the touch may close the popup.
+      if let popup, popup.isOpen { popup.popupRole?.grab.accept(event) }
+    }
     send(touches.translate(event), at: event.time)
   }
 

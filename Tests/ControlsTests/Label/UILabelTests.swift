@@ -57,14 +57,17 @@ import Testing
 
   @Test(
     "While its size is animated, the text keeps its size at the edge that it is aligned to",
-    arguments: [NSTextAlignment.left, .center, .right])
-  func animatedSize(alignment: NSTextAlignment) {
+    arguments: [
+      (.left, false, 0), (.center, false, 0.5), (.right, false, 1), (.natural, false, 0), (.natural, true, 1),
+    ] as [(NSTextAlignment, Bool, CGFloat)])
+  func animatedSize(alignment: NSTextAlignment, isMirrored: Bool, edge: CGFloat) {
     (label.text, label.textAlignment) = ("text", alignment)
+    if isMirrored { label.semanticContentAttribute = .forceRightToLeft }
     label.frame.size.width = 80
     let before = ink()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.label.frame.size.width = 160 }
     harness.run(for: 0.5)
-    let (middle, edge) = (ink(), alignment == .left ? 0.0 : alignment == .center ? 0.5 : 1)
+    let middle = ink()
     #expect(abs(middle.width - before.width) <= 1 && middle.height == before.height)
     #expect(abs(middle.minX - before.minX - 40 * edge) <= 2)
   }

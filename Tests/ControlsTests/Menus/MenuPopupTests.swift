@@ -156,6 +156,45 @@ struct MenuPopupTests {
     }
   }
 
+  @Test("Input during the action of a popup's menu reaches the window where the popup was")
+  func inputDuringAction() {
+    let below = TouchLoggingView()
+    stage.harness.add(below, frame: CGRect(x: 0, y: 90, width: 300, height: 60))
+    let location = CGPoint(x: 150, y: 110)
+    stage.makeMenu = { stage in
+      UIMenu(
+        children: (1...12).map { row in
+          UIAction(title: "Row \(row)") { _ in
+            stage.harness.send(.pointerDown(location))
+            stage.harness.send(.pointerUp(location))
+          }
+        })
+    }
+    stage.secondaryClick(at: place)
+    #expect(stage.panel?.contains(location) == true)
+    stage.harness.pointer.click(at: stage.place(of: "Row 8"))
+    #expect(below.log == ["began 150,20", "ended 150,20"])
+  }
+
+  @Test("A move over a popup waits for the popup's next frame or a key, and advances nothing in the window")
+  func pendingMove() {
+    final class Counter: FrameParticipant {
+      var advances = 0
+      func advance(to time: TimeInterval) -> NextFrameRequest {
+        advances += 1
+        return .nextFrame
+      }
+    }
+    let counter = Counter()
+    stage.secondaryClick(at: place)
+    stage.harness.pointer.move(to: stage.place(of: "Row 4"))
+    stage.harness.window.frameClock.add(counter)
+    stage.harness.pointer.move(to: stage.place(of: "Row 5"))
+    #expect(counter.advances == 0 && stage.highlighted == nil)
+    stage.harness.strike("Return", characters: "\r")
+    #expect(stage.chosen == ["Row 5"] && counter.advances > 0)
+  }
+
   // MARK: Keys and submenus
 
   @Test("Keys work as in a menu inside the window, and a popup has the size and the place of the submenu that it shows")
@@ -189,13 +228,20 @@ struct MenuPopupTests {
       { stage.harness.resize(to: CGSize(width: 320, height: 150)) },
       { stage.popupWindow?.closeWasRequested() },
       { stage.harness.strike("Escape", characters: "\u{1B}") },
+      { stage.menuView?.removeFromSuperview() },
+      {
+        stage.harness.window.visibilityDidChange(to: .hidden)
+        stage.harness.window.visibilityDidChange(to: .visible)
+      },
       { stage.view.removeFromSuperview() },
     ] as [() -> Void] {
       stage.secondaryClick(at: place)
       weak let popup = stage.popupWindow
-      #expect(popup != nil)
+      // A closed one shows nothing.
+      let platform = stage.popup
+      #expect(popup != nil && platform?.image != nil)
       end()
-      #expect(stage.menuView == nil && popup == nil && stage.popup == nil)
+      #expect(stage.menuView == nil && popup == nil && platform?.image == nil)
     }
     #expect(!stage.harness.window.isHidden)
   }

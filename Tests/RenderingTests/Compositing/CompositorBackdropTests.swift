@@ -90,4 +90,18 @@ struct CompositorBackdropTests {
     #expect(abs(Int(try pixel(isIsolated: false)) - 58) < 8)
     #expect(try pixel(isIsolated: true) == 0)
   }
+
+  @Test("A backdrop in an isolated group that is hidden in part is made of the rest of the group")
+  func hiddenGroup() throws {
+    let buffer = try makeBuffer()
+    let group = SceneElement(
+      shape: .rectangle(area), clip: SceneElement.everywhere, paint: .group(opacity: 255, count: 3, isIsolated: true))
+    let content: [SceneElement] = [
+      .fill(area, .black), .fill(DeviceRect(x: 22, y: 8, width: 6, height: 16), .white), backdrop(BackdropPicture()),
+    ]
+    let cover = SceneElement.fill(DeviceRect(x: 0, y: 0, width: 16, height: 32), .white)
+    _ = render([.fill(SceneElement.everywhere, .red), group] + content + [cover], on: buffer)
+    // One and a half standard deviations from the edge on either side.
+    #expect(buffer.pixel(16, 16) & 0xFF < 50 && buffer.pixel(27, 16) & 0xFF > 205)
+  }
 }

@@ -35,7 +35,10 @@ final class PopupInputTests {
 
   @Test("Fingers and motions of a touchpad belong to where they began, and notches of a wheel to where they are")
   func devices() {
-    #expect(take(.touch(id: 1, at: inside, phase: .began)) == .touch(id: 1, at: place, phase: .began))
+    let contact = TouchContact(majorRadius: 5, force: 2)
+    #expect(
+      take(.touch(id: 1, at: inside, phase: .began, contact: contact))
+        == .touch(id: 1, at: place, phase: .began, contact: contact))
     #expect(take(.touch(id: 2, at: outside, phase: .began)) == nil)
     #expect(take(.touch(id: 2, at: inside, phase: .moved)) == nil)
     #expect(take(.touch(id: 1, at: outside, phase: .ended)) == .touch(id: 1, at: placeBeside, phase: .ended))

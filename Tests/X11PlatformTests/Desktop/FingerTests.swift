@@ -125,6 +125,22 @@ extension DesktopTests {
       }
     }
 
+    @Test("The axes of a touch screen are read at its first touch, and again after its properties have changed")
+    func changedProperties() async throws {
+      try await run(.touch) { stage, pad in
+        try pad.touch(XI_TouchBegin, finger: 1, x: 100, y: 100)
+        _ = try await touches(stage, count: 1)
+        let requests = stage.requestsMade
+        try pad.touch(XI_TouchUpdate, finger: 1, x: 120, y: 100)
+        _ = try await touches(stage, count: 2)
+        #expect(stage.requestsMade == requests)
+        pad.cover(width: 0.5, height: 1)
+        try pad.touch(XI_TouchUpdate, finger: 1, x: 140, y: 100)
+        _ = try await touches(stage, count: 3)
+        #expect(stage.requestsMade > requests)
+      }
+    }
+
     /// Ways to lose a touch.
     enum Loss: CaseIterable {
       case device, window, grab
@@ -176,6 +192,24 @@ extension DesktopTests {
         #expect(!stage.client.grabPointer())
         popup.close()
         try await stage.turnUntil("a pointer that is free") { stage.client.grabPointer() }
+      }
+    }
+
+    @Test("A finger that is down when a popup closes does not come down again in the window below")
+    func closedPopup() async throws {
+      try await run(.touch) { stage, pad in
+        let content = ContentStage.Content()
+        let popup = try #require(
+          stage.window.makePopup(frame: CGRect(x: 300, y: 300, width: 300, height: 300), client: content))
+        popup.show()
+        try await stage.turnUntil("a popup") { content.frames > 0 }
+        try pad.touch(XI_TouchBegin, finger: 1, x: 100, y: 100)
+        _ = try await touches(stage, count: 1)
+        popup.close()
+        try await stage.turnUntil("a pointer that is free") { stage.client.grabPointer() }
+        stage.client.ungrabPointer()
+        try pad.touch(XI_TouchEnd, finger: 1, x: 100, y: 100)
+        #expect(try await touches(stage, count: 2).map(\.phase) == [.began, .ended])
       }
     }
 

@@ -62,4 +62,16 @@ struct ContactAxesTests {
       [axis(7, 3, 0...255)], transformation: [], screen: PixelSize(width: 1000, height: 500), labels: labels)
     #expect(withoutPositions.report { _ in 80 } == nothing)
   }
+
+  @Test("A matrix that covers nothing, or has numbers that are not finite, leaves contacts without a radius")
+  func impossibleTransformation() {
+    let line: [Float] = [1, 0, 0, 1, 0, 0, 0, 0, 1]
+    let undefined: [Float] = [.nan, 0, 0, 0, 1, 0, 0, 0, 1]
+    let infinite: [Float] = [.infinity, 0, 0, 0, 1, 0, 0, 0, 1]
+    for matrix in [line, undefined, infinite] {
+      let axes = axes(axis(7, 3, 0...255), axis(4, 4, 0...10), transformation: matrix)
+      let force = ContactAxes.Report(force: TouchContact.maximumForce)
+      #expect(axes.report { [7: 80, 4: 10][$0] } == force, "\(matrix)")
+    }
+  }
 }
