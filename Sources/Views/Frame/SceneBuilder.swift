@@ -215,7 +215,8 @@ struct SceneBuilder {
   /// Adds what is behind a view, blurred, and the view's background colour over it.
   ///
   /// - Returns: Whether it shows.
-  private mutating func add(_ backdrop: Backdrop, of view: UIView, tint: Color, shape: Shape, clip: DeviceRect) -> Bool {
+  private mutating func add(_ backdrop: Backdrop, of view: UIView, tint: Color, shape: Shape, clip: DeviceRect) -> Bool
+  {
     guard let blur = view.presentationBackdropEffect.blur(scale: scale) else { return false }
     let (picture, area): (BackdropPicture, DeviceRect)
     switch backdrops {
