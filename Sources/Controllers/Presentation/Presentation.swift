@@ -250,7 +250,7 @@ final class Presentation {
 }
 
 extension UIView {
-  /// The subview of `ancestor` that contains this view or is it; nil if there is none.
+  /// The subview of `ancestor` that is this view or contains it; nil if this view is not below `ancestor`.
   fileprivate func ancestor(below ancestor: UIView) -> UIView? {
     superview === ancestor ? self : superview?.ancestor(below: ancestor)
   }

@@ -37,7 +37,7 @@ extension UISplitViewController {
     case twoBesideSecondary = 4
     /// Both over the secondary column.
     case twoOverSecondary = 5
-    /// Both beside the secondary column, a part of which is beyond the edge.
+    /// Both beside the secondary column, which they push partly beyond the edge.
     case twoDisplaceSecondary = 6
   }
 

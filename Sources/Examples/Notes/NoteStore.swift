@@ -35,8 +35,8 @@ final class NoteStore {
     return (data.map { URL(fileURLWithPath: $0) } ?? home).appendingPathComponent("acetate-notes")
   }
 
-  /// Reads the notes of a folder, which it makes if there is none. Files with other names than notes have are left
-  /// alone, and so are files that are not UTF-8, with a line on standard error.
+  /// Reads the notes of a folder, and makes the folder if it is missing. Files whose names are not those of notes are left
+  /// alone. So are files that are not UTF-8, with a line on standard error.
   init(folder: URL) throws {
     self.folder = folder
     let files = FileManager.default

@@ -215,12 +215,11 @@ struct SceneBuilder {
   /// Adds what is behind a view, blurred, and the view's background colour over it.
   ///
   /// - Returns: Whether it shows.
-  private mutating func add(_ backdrop: Backdrop, of view: UIView, tint: Color, shape: Shape, clip: DeviceRect) -> Bool
-  {
+  private mutating func add(_ kept: Backdrop, of view: UIView, tint: Color, shape: Shape, clip: DeviceRect) -> Bool {
     guard let blur = view.presentationBackdropEffect.blur(scale: scale) else { return false }
     let (picture, area): (BackdropPicture, DeviceRect)
     switch backdrops {
-    case .kept: (picture, area) = (backdrop.picture, backdrop.area)
+    case .kept: (picture, area) = (kept.picture, kept.area)
     case .made: (picture, area) = (BackdropPicture(), clip.intersection(shape.bounds))
     case .omitted: return false
     }

@@ -3,7 +3,7 @@ import Views
 /// Called for a popover, and when the user dismisses it by a click beside it or Escape.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before a popover is shown: the last chance to set what it points at. The default implementation does nothing.
+  /// Called before a popover is shown, so that the app can still set its source. The default implementation does nothing.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

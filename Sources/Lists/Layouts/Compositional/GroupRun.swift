@@ -19,7 +19,7 @@ struct GroupRun {
   /// The number of items.
   let count: Int
 
-  /// The size of which the fractional dimensions of a group are parts, in points.
+  /// The size that a group's fractional dimensions are fractions of, in points.
   let container: CGSize
 
   private let spacing: CGFloat

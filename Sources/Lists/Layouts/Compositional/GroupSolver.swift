@@ -21,7 +21,7 @@ struct GroupSolver {
   /// The cells that have a place.
   private var taken = 0
 
-  /// The most cells that had a place so far, some of which may not have fitted.
+  /// The greatest number of cells that were placed in one attempt, with those that did not fit.
   private var tried = 0
 
   init(measured: MeasuredItems?, first: Int, limit: Int, tolerance: CGFloat, environment: LayoutEnvironment) {

@@ -13,8 +13,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The place of the view that lies on `containerAnchor`; nil for the same edges of both, so that the view is inside.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
-  /// The order among the elements of the section, of which cells have 0. 1 by default. All orders are one more in a section
-  /// with decorations.
+  /// The order among the elements of the section; 1 by default. Cells have the order 0. All orders are one more in a
+  /// section with decorations.
   open var zIndex = CompositionalConstants.supplementaryOrder
 
   /// Makes a view inside of an item.
@@ -86,7 +86,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind that the class is registered for.
   open private(set) var elementKind: String
 
-  /// The order among the elements of the section, of which cells have 1. 0 by default.
+  /// The order among the elements of the section; 0 by default. Cells have the order 1.
   open var zIndex = 0
 
   private init(_ elementKind: String) {

@@ -11,7 +11,7 @@ struct OrthogonalArea {
   /// The axis along which it scrolls.
   let axis: Axis
 
-  /// The length of what it scrolls, in points.
+  /// The length of the scrolled content, in points.
   let length: CGFloat
 
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior

@@ -140,7 +140,7 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// The attributes of a view at an edge or an anchor; nil if there is none.
+  /// The attributes of a supplementary view at an edge or an anchor; nil if the layout has no such view.
   func supplementaryAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let (views, view, range) = boundary(key) {
       let attributes = Self.attributesType.init(forSupplementaryViewOfKind: key.kind, with: key.path)
@@ -175,7 +175,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Boundaries
 
-  /// A view at an edge, with its neighbours and the range of what it belongs to.
+  /// A view at an edge, all views at that edge, and the range of the section or of the whole content that it belongs to.
   private func boundary(_ key: ElementKey) -> (BoundaryViews, BoundaryViews.View, Range<CGFloat>)? {
     guard let index = key.section else {
       guard let boundaries, let view = boundaries.views.first(where: { $0.key == key }) else { return nil }

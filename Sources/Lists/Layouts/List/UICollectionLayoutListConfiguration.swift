@@ -20,7 +20,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// What the header of a section is.
   public enum HeaderMode: Int, Sendable {
-    /// There is none.
+    /// No header.
     case none
     /// A supplementary view of kind `elementKindSectionHeader`.
     case supplementary
@@ -30,7 +30,7 @@ public struct UICollectionLayoutListConfiguration {
 
   /// What the footer of a section is.
   public enum FooterMode: Int, Sendable {
-    /// There is none.
+    /// No footer.
     case none
     /// A supplementary view of kind `elementKindSectionFooter`.
     case supplementary
