@@ -49,7 +49,8 @@ build:
 	@.ci/build-folder .build
 	swift build $(RELEASE_FLAGS) --product acetate-demo
 
-test check: export ACETATE_OPTIMIZED_TESTS = 1
+test check sanitize-address sanitize-thread: export ACETATE_OPTIMIZED_TESTS = 1
+test check: export ACETATE_EMPTY_TEST_MODULES = 1
 test:
 	@.ci/require-packages "make test" $(test_packages)
 	@.ci/build-folder .build-test
@@ -89,11 +90,13 @@ sanitize-address: export ACETATE_UNDEFINED_BEHAVIOR_SANITIZER = 1
 sanitize-address: export LSAN_OPTIONS = suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0
 sanitize-address:
 	@.ci/require-packages "make sanitize" $(test_packages)
-	swift test $(SWIFT_FLAGS) --scratch-path .build-address --sanitize=address --disable-xctest
+	@.ci/build-folder .build-address
+	.ci/test $(SWIFT_FLAGS) --scratch-path .build-address --sanitize=address
 
 sanitize-thread:
 	@.ci/require-packages "make sanitize" $(test_packages)
-	swift test $(SWIFT_FLAGS) --scratch-path .build-thread --sanitize=thread --disable-xctest
+	@.ci/build-folder .build-thread
+	.ci/test $(SWIFT_FLAGS) --scratch-path .build-thread --sanitize=thread
 
 # Random inputs for SECONDS a target, starting from Tests/FuzzTests/Corpora. An input that ends the program is written to
 # .build-fuzz; mend its cause and add it to the corpus, which `make test` runs. AddressSanitizer keeps freed memory, and its

@@ -222,13 +222,18 @@ if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {
   }
 }
 
-// `make test` sets this. With optimized libraries the tests take a third of the processor time, and the build an eighth
-// more; overflow and exclusivity are checked in optimized code too. The module files of the test targets stay empty.
+// `make test` and `make sanitize` set this. With optimized libraries the tests take a third of the processor time, and the
+// build an eighth more; overflow and exclusivity are checked in optimized code too.
 if Context.environment["ACETATE_OPTIMIZED_TESTS"] != nil {
   let busy = ["Diagnostics", "ScrollPhysics", "Constraints", "Rendering", "Drawing", "Views", "Dynamics"]
   for target in package.targets where busy.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
   }
+}
+
+// `make test` sets this: the module files of the test targets stay empty, which nothing imports. The driver refuses a
+// sanitizer together with this option.
+if Context.environment["ACETATE_EMPTY_TEST_MODULES"] != nil {
   for target in package.targets where target.type == .test {
     let frontend = Context.packageDirectory + "/.ci/test-frontend"
     target.swiftSettings =

@@ -76,7 +76,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
   }
 
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
-    result = source.holds(like: NSValue(cgRect: .zero)) ? source.cgRectValue : nil
+    result = source.holds(NSValue.rectType) ? source.cgRectValue : nil
     return result != nil
   }
 
@@ -91,7 +91,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
   }
 
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) -> Bool {
-    result = source.holds(like: NSValue(cgPoint: .zero)) ? source.cgPointValue : nil
+    result = source.holds(NSValue.pointType) ? source.cgPointValue : nil
     return result != nil
   }
 
@@ -108,7 +108,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
   }
 
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) -> Bool {
-    result = source.holds(like: NSValue(cgSize: .zero)) ? source.cgSizeValue : nil
+    result = source.holds(NSValue.sizeType) ? source.cgSizeValue : nil
     return result != nil
   }
 
@@ -116,6 +116,10 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-  /// Whether it wraps a value of the same type as `other` does.
-  fileprivate func holds(like other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
+  // Foundation on Linux never frees the string that `objCType` returns.
+  fileprivate static let rectType = String(cString: NSValue(cgRect: .zero).objCType)
+  fileprivate static let pointType = String(cString: NSValue(cgPoint: .zero).objCType)
+  fileprivate static let sizeType = String(cString: NSValue(cgSize: .zero).objCType)
+
+  fileprivate func holds(_ type: String) -> Bool { strcmp(objCType, type) == 0 }
 }

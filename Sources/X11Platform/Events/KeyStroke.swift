@@ -63,8 +63,15 @@ package struct KeyStroke {
     case XK_Page_Down: "Page_Down"
     case XK_KP_Page_Up: "KP_Page_Up"
     case XK_KP_Page_Down: "KP_Page_Down"
+    // A character of Unicode: Xlib makes the same name and never frees it.
+    case 0x0100_0100...0x0110_FFFF: unicodeName(of: UInt32(keysym & 0xFF_FFFF))
     default: XKeysymToString(keysym).map { String(cString: $0) }
     }
+  }
+
+  private static func unicodeName(of character: UInt32) -> String {
+    let digits = String(character, radix: 16, uppercase: true)
+    return "U" + String(repeating: "0", count: (character > 0xFFFF ? 8 : 4) - digits.count) + digits
   }
 
   private static func character(of keysym: UInt) -> Character? {

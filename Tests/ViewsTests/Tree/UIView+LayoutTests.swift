@@ -134,7 +134,7 @@ struct UIViewLayoutTests {
   func neverSettles() {
     let harness = OffscreenHarness()
     harness.window.addSubview(inner)
-    inner.onLayout = { [inner] in inner.setNeedsLayout() }
+    inner.onLayout = { [unowned inner] in inner.setNeedsLayout() }
     inner.setNeedsLayout()
     harness.runFrame()
     #expect(harness.wantsNextFrame)

@@ -14,6 +14,7 @@ struct KeyStrokeTests {
     arguments: [
       (XK_n, "n"), (XK_N, "N"), (XK_Right, "Right"), (XK_Page_Down, "Page_Down"), (XK_Page_Up, "Page_Up"),
       (XK_KP_Page_Down, "KP_Page_Down"), (XK_Tab, "Tab"), (XK_space, "space"), (XK_Shift_L, "Shift_L"),
+      (0x0100_0100, "U0100"), (0x0100_20AC, "U20AC"), (0x0101_F600, "U0001F600"), (0x0110_FFFF, "U0010FFFF"),
     ])
   func names(keysym: Int32, name: String) throws {
     #expect(try stroke(keysym).name == name)

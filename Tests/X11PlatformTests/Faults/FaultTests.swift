@@ -4,7 +4,7 @@ import Testing
 
 /// Faults around a program: of its server, its environment, and other programs. The suites run in parallel and the
 /// tests of each one after another, so that only a few servers run at a time.
-@Suite("Faults of servers and clients", .timeLimit(.minutes(3)))
+@Suite("Faults of servers and clients", .noHanging)
 enum FaultTests {}
 
 extension ChildProcess {
