@@ -32,13 +32,13 @@ extension DesktopTests {
 
     @Test("Each piece restarts an owner's timeout, and an owner that stops times out")
     func stoppingOwner() async throws {
-      try await ClipboardStage.run(patience: 0.5) { stage in
+      try await ClipboardStage.run(patience: 1) { stage in
         let owner = stage.client.ownClipboard()
         let (asked, paste) = try await request(stage, from: owner)
         stage.client.announce(100, for: asked)
         for _ in 0..<5 {
           try await stage.client.waitForDeletion(of: asked.property, in: asked.requestor)
-          try await Task.sleep(for: .milliseconds(150))
+          try await Task.sleep(for: .milliseconds(250))
           stage.client.send(Array("piece".utf8), for: asked)
         }
         #expect(stage.isBusy)
