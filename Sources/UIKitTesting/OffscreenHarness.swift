@@ -124,7 +124,9 @@ public final class OffscreenHarness {
   public var finger: ScriptedPointer { ScriptedPointer(harness: self, isFinger: true) }
 
   /// Several fingers on the screen, which continue from call to call.
-  public private(set) lazy var fingers = ScriptedFingers(harness: self)
+  public var fingers: ScriptedFingers { ScriptedFingers(harness: self, state: fingerState) }
+
+  private let fingerState = FingerState()
 
   /// Whether the window waits for input: nothing moves, and no frame is due.
   public var isIdle: Bool { platform.nextWake == .infinity }

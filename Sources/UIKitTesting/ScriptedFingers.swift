@@ -6,67 +6,55 @@ import Views
 ///
 /// Locations are points of the window. Moves take time: the clock of the harness advances, and frames are drawn.
 @MainActor
-public final class ScriptedFingers {
-  private let harness: OffscreenHarness
-
-  /// The contact in the next reports.
-  private var contact = TouchContact.unknown
-
-  /// Where the fingers are that are down, by number.
-  private var locations: [Int: CGPoint] = [:]
-
-  /// The numbers of the fingers that are down, in the order in which they were put down.
-  private var order: [Int] = []
+public struct ScriptedFingers {
+  let harness: OffscreenHarness
+  let state: FingerState
 
   /// Reports a second of each moving finger. Like a real device's rate, it is not a multiple of a frame rate.
   private static let reportRate = 125.0
 
-  init(harness: OffscreenHarness) {
-    self.harness = harness
-  }
-
   /// The radius of the fingers' contacts from their next report on, in points, 0 or more. 0, the default, stands for a
   /// touch screen that does not report it.
   public var majorRadius: CGFloat {
-    get { contact.majorRadius }
-    set {
+    get { state.contact.majorRadius }
+    nonmutating set {
       requirement(newValue >= 0 && newValue.isFinite, "majorRadius \(newValue) is not a finite number of 0 or more")
-      contact.majorRadius = newValue
+      state.contact.majorRadius = newValue
     }
   }
 
   /// The force of the fingers from their next report on, from 0 to 20/3; see `UITouch.force`. Nil, the default, stands
   /// for a touch screen that does not measure it.
   public var force: CGFloat? {
-    get { contact.force }
-    set {
+    get { state.contact.force }
+    nonmutating set {
       let range = 0...TouchContact.maximumForce
       requirement(newValue.map(range.contains) ?? true, "force \(newValue ?? 0) is not in \(range)")
-      contact.force = newValue
+      state.contact.force = newValue
     }
   }
 
   /// Puts a finger down at each location, numbered in their order after the fingers that are down.
   public func press(at locations: CGPoint...) {
     for location in locations {
-      let id = (order.max() ?? -1) + 1
-      order.append(id)
-      self.locations[id] = location
-      harness.touch(id, .began, at: location, contact: contact)
+      let id = (state.order.max() ?? -1) + 1
+      state.order.append(id)
+      state.locations[id] = location
+      harness.touch(id, .began, at: location, contact: state.contact)
     }
   }
 
   /// Moves the fingers that are down immediately, in one report each.
   public func move(to locations: [CGPoint]) {
-    for (id, location) in zip(order, locations) where self.locations[id] != location {
-      self.locations[id] = location
-      harness.touch(id, .moved, at: location, contact: contact)
+    for (id, location) in zip(state.order, locations) where state.locations[id] != location {
+      state.locations[id] = location
+      harness.touch(id, .moved, at: location, contact: state.contact)
     }
   }
 
   /// Moves the fingers that are down on straight lines at constant speeds for `duration` seconds.
   public func move(to ends: [CGPoint], duration: TimeInterval) {
-    let starts = order.compactMap { locations[$0] }
+    let starts = state.order.compactMap { state.locations[$0] }
     let begin = harness.time
     let reports = max(1, Int((duration * Self.reportRate).rounded()))
     for report in 1...reports {
@@ -81,13 +69,14 @@ public final class ScriptedFingers {
 
   /// Lifts a finger by its position among those that are down, from 0.
   public func lift(_ position: Int) {
-    let id = order.remove(at: position)
-    if let location = locations.removeValue(forKey: id) { harness.touch(id, .ended, at: location, contact: contact) }
+    let id = state.order.remove(at: position)
+    guard let location = state.locations.removeValue(forKey: id) else { return }
+    harness.touch(id, .ended, at: location, contact: state.contact)
   }
 
   /// Lifts all fingers at once.
   public func lift() {
-    while !order.isEmpty { lift(0) }
+    while !state.order.isEmpty { lift(0) }
   }
 
   /// Pinches with two fingers on a horizontal line around `center`, without lifting them: their distance changes from
@@ -106,4 +95,17 @@ public final class ScriptedFingers {
     harness.run(for: 0.1)
     lift()
   }
+}
+
+/// What a harness knows of its fingers between two calls.
+@MainActor
+final class FingerState {
+  /// The contact in the next reports.
+  var contact = TouchContact.unknown
+
+  /// Where the fingers are that are down, by number.
+  var locations: [Int: CGPoint] = [:]
+
+  /// The numbers of the fingers that are down, in the order in which they were put down.
+  var order: [Int] = []
 }

@@ -113,6 +113,7 @@ struct UILabelLayoutTests {
     #expect(try layout(width: 100) === first)
     label.text = "other"
     #expect(try layout(width: 100) !== first)
+    label.overrideUserInterfaceStyle = .light
     let second = try layout(width: 100)
     label.overrideUserInterfaceStyle = .dark
     #expect(try layout(width: 100) !== second)

@@ -64,7 +64,7 @@ private final class ArbitrationWorld {
       let kind = kinds.count == 1 ? kinds[0] : kinds[random.below(kinds.count)]
       let recognizer = makeContestant(kind, number: number)
       recognizer.delegate = delegate
-      recognizer.addAction { [unowned self] _ in check(requirementsOf: recognizer) }
+      recognizer.addAction { [unowned self, unowned recognizer] _ in check(requirementsOf: recognizer) }
       views[random.below(3)].addGestureRecognizer(recognizer)
       recognizers.append(recognizer)
     }

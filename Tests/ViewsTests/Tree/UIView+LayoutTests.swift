@@ -79,7 +79,7 @@ struct UIViewLayoutTests {
 
   @Test("A view resized by its superview's layout is laid out after it, in the same pass")
   func cascade() {
-    root.onLayout = { [root, second] in second.frame = root.bounds }
+    root.onLayout = { [unowned root, second] in second.frame = root.bounds }
     root.setNeedsLayout()
     #expect(log.entries { root.layoutIfNeeded() } == ["root layoutSubviews", "second layoutSubviews"])
   }
@@ -87,7 +87,7 @@ struct UIViewLayoutTests {
   @Test("A view that requests its own layout during layout is laid out again in the next pass")
   func askingInside() {
     var rounds = 0
-    inner.onLayout = { [inner] in
+    inner.onLayout = { [unowned inner] in
       rounds += 1
       if rounds < 3 { inner.setNeedsLayout() }
     }
@@ -107,7 +107,7 @@ struct UIViewLayoutTests {
   @Test("A subview added during its superview's layout is laid out in the same pass")
   func addingInside() {
     let late = LoggingView("late", log: log)
-    root.onLayout = { [root] in if late.superview == nil { root.addSubview(late) } }
+    root.onLayout = { [unowned root] in if late.superview == nil { root.addSubview(late) } }
     root.setNeedsLayout()
     #expect(log.entries { root.layoutIfNeeded() }.contains("late layoutSubviews"))
   }
@@ -118,7 +118,7 @@ struct UIViewLayoutTests {
     harness.window.addSubview(root)
     harness.runFrame()
     var rounds = 0
-    inner.onLayout = { [inner] in
+    inner.onLayout = { [unowned inner] in
       rounds += 1
       if rounds < 4 { inner.setNeedsLayout() }
     }
