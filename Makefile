@@ -17,9 +17,10 @@ SECONDS ?= 60
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # What is run and measured here is what an app's own `swift build -c release` makes.
 RELEASE_FLAGS := -c release $(SWIFT_FLAGS)
-# Without debug information and an index of Foundation, the tests are built in less processor time. For a debugger:
-# `swift test`.
-QUICK_FLAGS := $(SWIFT_FLAGS) -debug-info-format none -Xswiftc -index-ignore-system-modules
+# The tests are built in less processor time without debug information and an index of Foundation, and if the compiler takes
+# many files at once: it expands each @Test again for every 25. For a debugger: `swift test`.
+QUICK_FLAGS := $(SWIFT_FLAGS) -debug-info-format none -Xswiftc -index-ignore-system-modules \
+  -Xswiftc -driver-batch-size-limit -Xswiftc 200 -Xswiftc -use-ld=lld
 # The rules of the plugin UIKitSources are tested too. With its trait swift-syntax is built, which takes about a minute.
 TEST_FLAGS := $(QUICK_FLAGS) --traits UIKitSources
 
@@ -51,6 +52,7 @@ build:
 
 test check sanitize-address sanitize-thread: export ACETATE_OPTIMIZED_TESTS = 1
 test check: export ACETATE_EMPTY_TEST_MODULES = 1
+test sanitize-address sanitize-thread: export ACETATE_TEST_EFFORT = quick
 test:
 	@.ci/require-packages "make test" $(test_packages)
 	@.ci/build-folder .build-test
@@ -62,7 +64,7 @@ endif
 
 # What takes too long for every day: a hundred times as many random events, 10,000,000 in all, 100,000 frames of tables, and
 # 100,000 edits and scrolls of collections.
-soak: export ACETATE_SOAK = 1
+soak: export ACETATE_TEST_EFFORT = soak
 soak:
 	@.ci/require-packages "make soak" $(test_packages)
 	@.ci/build-folder .build

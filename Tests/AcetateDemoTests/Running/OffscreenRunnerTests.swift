@@ -12,10 +12,16 @@ struct OffscreenRunnerTests {
     folder = try TemporaryDirectory()
   }
 
+  /// Each scene at both scales, or in a quick run at one of them.
+  private static let repeated = [
+    "boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition",
+  ].enumerated().flatMap { index, scene in
+    TestEffort.current == .quick ? [(scene, 1 + index % 2)] : [(scene, 1), (scene, 2)]
+  }
+
   @Test(
     "The same replay gives the same trace, hashes and picture, byte for byte",
-    arguments: ["boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition"],
-    [1, 2])
+    arguments: repeated)
   func repeatability(scene: String, scale: Int) throws {
     for run in ["first", "second"] {
       try DemoProgram.draw(

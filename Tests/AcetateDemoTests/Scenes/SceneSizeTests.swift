@@ -44,7 +44,9 @@ struct SceneSizeTests {
     try draw(scene, Self.sizes.map { (width: $0.0, height: $0.1) })
   }
 
-  @Test("A window that shrinks to one point shows every scene", arguments: scenes ?? [])
+  @Test(
+    "A window that shrinks to one point shows every scene",
+    .enabled(if: TestEffort.current != .quick, "it takes long"), arguments: scenes ?? [])
   func shrinking(scene: String) throws {
     try draw(scene, Self.sizes.reversed().map { (width: $0.0, height: $0.1) })
   }

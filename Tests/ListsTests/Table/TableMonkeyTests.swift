@@ -8,12 +8,10 @@ import Testing
 @MainActor
 @Suite("Random edits and scrolls of a table")
 struct TableMonkeyTests {
-  private nonisolated static let isSoaking = ProcessInfo.processInfo.environment["ACETATE_SOAK"] != nil
-
-  nonisolated static let seeds: Range<UInt64> = 0..<(isSoaking ? 500 : 10)
+  nonisolated static let seeds = TestEffort.seeds(10, soak: 500)
 
   /// Together 500 edits and scrolls, and 100,000 in `make soak`. Every frame of them is compared.
-  private static let actionsPerSeed = isSoaking ? 200 : 50
+  private static let actionsPerSeed = TestEffort.current == .soak ? 200 : 50
 
   @Test("Every frame shows the rows that a search through all heights finds", arguments: seeds)
   func frames(seed: UInt64) {

@@ -12,7 +12,7 @@ struct IncrementalRepaintTests {
 
   @Test(
     "Random edits and scrolls repainted incrementally give the pixels of a fresh tree",
-    arguments: [UInt64](1...200))
+    arguments: TestEffort.seeds(200))
   func equalsFullRepaint(seed: UInt64) throws {
     let scale: CGFloat = [1, 2, 1.5][Int(seed % 3)]
     let harness = OffscreenHarness.white(size: CGSize(width: 160, height: 120), scale: scale)

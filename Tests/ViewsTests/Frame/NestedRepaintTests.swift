@@ -12,7 +12,7 @@ struct NestedRepaintTests {
 
   @Test(
     "Nested scrolls among other changes are moves, and show the pixels of a full frame",
-    arguments: [UInt64](1...60)
+    arguments: TestEffort.seeds(60)
   )
   func equalsFullRepaint(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

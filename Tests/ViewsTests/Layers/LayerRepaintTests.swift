@@ -12,7 +12,7 @@ struct LayerRepaintTests {
 
   @Test(
     "Random edits of layers with shadows and masks, each repainted alone, give the pixels of a full repaint",
-    arguments: [UInt64](1...20))
+    arguments: TestEffort.seeds(20))
   func equalsFullRepaint(seed: UInt64) throws {
     let scale: CGFloat = [1, 2, 1.5][Int(seed % 3)]
     let harness = OffscreenHarness.white(size: CGSize(width: 140, height: 110), scale: scale)

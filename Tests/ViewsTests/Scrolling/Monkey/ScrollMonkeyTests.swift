@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -9,14 +9,14 @@ import Testing
 @Suite("Scroll views under random input")
 struct ScrollMonkeyTests {
   /// Together 100,000 events; `make soak` runs a hundred times as many.
-  nonisolated static let seeds = 0..<(ProcessInfo.processInfo.environment["ACETATE_SOAK"] == nil ? 100 : 10_000)
+  nonisolated static let seeds = TestEffort.seeds(100, soak: 10_000)
   static let eventsPerSeed = 1000
 
   @Test(
     "Under random input scroll views stay finite, call the delegate in order, and rest inside their range on a pixel",
     arguments: seeds)
-  func invariants(seed: Int) {
-    let monkey = ScrollMonkey(seed: UInt64(seed))
+  func invariants(seed: UInt64) {
+    let monkey = ScrollMonkey(seed: seed)
     for _ in 0..<Self.eventsPerSeed where monkey.complaints.isEmpty { monkey.act() }
     monkey.stop()
     #expect(monkey.complaints.isEmpty, "seed \(seed)")
