@@ -16,10 +16,15 @@ final class TestClient {
   /// The colour of the screen behind all windows. No scene has it, so that it marks unpainted pixels of a window.
   static let backdrop: UInt32 = 0xFE01FD
 
-  init(_ server: XServer) throws {
-    // A destroyed window or a dead server must not end the tests.
+  /// A destroyed window or a dead server must not end the tests. Done once: the handlers are those of the whole process,
+  /// and each display of the library, which other tests open meanwhile, sets its own.
+  private static let ignoreErrors: Void = {
     XSetErrorHandler { _, _ in 0 }
     XSetIOErrorHandler { _ in 0 }
+  }()
+
+  init(_ server: XServer) throws {
+    Self.ignoreErrors
     display = try #require(XOpenDisplay(server.displayName), "no connection to \(server.displayName)")
     XSetIOErrorExitHandler(display, { _, _ in }, nil)
     root = XDefaultRootWindow(display)

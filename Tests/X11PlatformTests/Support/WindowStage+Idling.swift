@@ -20,7 +20,7 @@ extension WindowStage {
 
   /// Waits until the program has used no processor time for a while.
   func waitForRest(of duration: Duration) async throws {
-    guard canRest else { return try await Task.sleep(for: duration) }
+    guard canRest else { return try await Task.sleep(for: duration * 4) }
     var last: (time: Int, since: ContinuousClock.Instant)?
     try await eventually("a program that rests") {
       let (time, now) = (try #require(program.processorTime), ContinuousClock.now)
