@@ -217,7 +217,7 @@ if Context.environment["ACETATE_UNDEFINED_BEHAVIOR_SANITIZER"] != nil {
 
 // `make check` sets this; a user's build does not stop at a warning of a newer compiler.
 if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {
-  for target in package.targets where target.type != .system {
+  for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings = [.treatAllWarnings(as: .error)]
   }
 }
