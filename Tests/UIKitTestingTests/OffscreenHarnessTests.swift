@@ -24,6 +24,19 @@ struct OffscreenHarnessTests {
     #expect(log.keys == zip(["a", "\r", ""], modifiers).map { "\($0) \($1.rawValue)" })
   }
 
+  @Test("Nothing keeps a harness whose pointer, finger and fingers were used")
+  func lifetime() {
+    weak var weakHarness: OffscreenHarness?
+    do {
+      let harness = OffscreenHarness()
+      weakHarness = harness
+      harness.pointer.click(at: CGPoint(x: 5, y: 5))
+      harness.finger.click(at: CGPoint(x: 5, y: 5))
+      harness.fingers.pinch(around: CGPoint(x: 60, y: 60), from: 40, to: 80)
+    }
+    #expect(weakHarness == nil)
+  }
+
   @Test("A radius or a force that no finger has ends the program")
   func wrongContact() async {
     await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in OffscreenHarness().fingers.majorRadius = -1 }
