@@ -6,6 +6,9 @@ import Testing
 
 @MainActor
 struct SymbolTests {
+  /// Its screen has the scale 1. Without it symbols would have the scale of another test's screen.
+  private let harness = OffscreenHarness()
+
   /// The number of pixels that are drawn.
   private func area(_ image: UIImage?) -> Int {
     guard let image else { return 0 }
