@@ -48,7 +48,7 @@ struct ListFlingTests {
     let view = list == .table ? source.makeTable(Self.size) : source.makeCollection(Self.size)
     let harness = OffscreenHarness(root: view, size: Self.size)
     var (wrong, farthest) = ([Int](), CGFloat(0))
-    harness.frameObservers.append { _ in
+    harness.frameObservers.append { [unowned harness] _ in
       farthest = max(farthest, view.contentOffset.y)
       wrong += source.wrongRows(in: harness, at: view.contentOffset.y)
     }
