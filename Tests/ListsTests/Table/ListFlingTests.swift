@@ -23,7 +23,7 @@ struct ListFlingTests {
     let view = list == .table ? source.makeTable(Self.size) : source.makeCollection(Self.size)
     let harness = OffscreenHarness(root: view, size: Self.size, framesPerSecond: motion.framesPerSecond)
     var (wrong, fastest, last) = ([String](), CGFloat(0), CGFloat(0))
-    harness.frameObservers.append { time in
+    harness.frameObservers.append { [unowned harness] time in
       let offset = view.contentOffset.y
       fastest = max(fastest, abs(offset - last) * CGFloat(motion.framesPerSecond))
       last = offset
