@@ -222,7 +222,7 @@ if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {
   }
 }
 
-// `make test` and `make sanitize` set this. With optimized libraries the tests take a third of the processor time, and the
+// `make test`, `make check` and `make sanitize` set this. With optimized libraries the tests take a third of the processor time, and the
 // build an eighth more; overflow and exclusivity are checked in optimized code too.
 if Context.environment["ACETATE_OPTIMIZED_TESTS"] != nil {
   let busy = ["Diagnostics", "ScrollPhysics", "Constraints", "Rendering", "Drawing", "Views", "Dynamics"]
@@ -231,7 +231,7 @@ if Context.environment["ACETATE_OPTIMIZED_TESTS"] != nil {
   }
 }
 
-// `make test` sets this: the module files of the test targets stay empty, which nothing imports. The driver refuses a
+// `make test` and `make check` set this: the module files of the test targets stay empty, which nothing imports. The driver refuses a
 // sanitizer together with this option.
 if Context.environment["ACETATE_EMPTY_TEST_MODULES"] != nil {
   for target in package.targets where target.type == .test {

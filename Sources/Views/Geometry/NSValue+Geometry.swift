@@ -121,5 +121,6 @@ extension NSValue {
   fileprivate static let pointType = String(cString: NSValue(cgPoint: .zero).objCType)
   fileprivate static let sizeType = String(cString: NSValue(cgSize: .zero).objCType)
 
+  /// Whether it wraps a value of a type with this encoding.
   fileprivate func holds(_ type: String) -> Bool { strcmp(objCType, type) == 0 }
 }

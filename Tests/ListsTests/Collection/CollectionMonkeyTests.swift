@@ -9,7 +9,7 @@ import Testing
 @Suite("Random edits and scrolls of a collection view")
 struct CollectionMonkeyTests {
   /// Together 2,000 edits and scrolls; `make soak` does a hundred thousand.
-  nonisolated static let seeds = TestEffort.seeds(20, soak: 1000)
+  nonisolated static let seeds = TestEffort.seeds(20, quick: 20, soak: 1000)
   private static let steps = 100
 
   private static let header: CGFloat = 12

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Random edits and scrolls of a table")
 struct TableMonkeyTests {
-  nonisolated static let seeds = TestEffort.seeds(10, soak: 500)
+  nonisolated static let seeds = TestEffort.seeds(10, quick: 10, soak: 500)
 
   /// Together 500 edits and scrolls, and 100,000 in `make soak`. Every frame of them is compared.
   private static let actionsPerSeed = TestEffort.current == .soak ? 200 : 50
