@@ -22,8 +22,7 @@ extension DesktopTests {
       try await WindowStage.run(arguments + ["--record", recording, "--trace", trace]) { stage in
         stage.beginDrag(from: (300, 300), step: (-9, -12), steps: 8)
         stage.endDragAtRest()
-        stage.beginDrag(from: (300, 300), step: (0, -7), steps: 10)
-        stage.client.release(1, after: 5)
+        stage.fling(from: (300, 300), step: (0, -7), steps: 10)
         _ = try await stage.restingImage()
         stage.client.turnWheel(button: 4)
         _ = try await stage.restingImage()

@@ -67,8 +67,7 @@ extension DesktopTests {
     func minimisedIsIdle() async throws {
       try await WindowStage.run(arguments, manager: .openbox) { stage in
         let before = try #require(stage.image)
-        stage.beginDrag(from: (300, 300), step: (0, -12), steps: 8)
-        stage.client.release(1, after: 5)
+        stage.fling(from: (300, 300), step: (0, -12), steps: 8)
         try await minimise(stage)
         try await stage.expectNoProcessorTime(over: .seconds(2))
         try await restore(stage)

@@ -29,9 +29,7 @@ extension WindowedTests {
       let arguments = ["--scene", "scroll", "--size", "480x400", "--trace", files.path(of: "trace")]
       try await WindowStage.run(arguments) { stage in
         let before = try #require(stage.image)
-        stage.beginDrag(from: (300, 350), step: (0, -30), steps: 8)
-        stage.client.release(1, after: 5)
-        stage.client.waitForServer()
+        stage.fling(from: (300, 350), step: (0, -30), steps: 8)
         let cover = cover(stage.client)
         // The answer means that the window has received the event about the cover.
         _ = try await stage.client.ping(stage.window, timestamp: 1)

@@ -71,8 +71,7 @@ extension WindowedTests {
     func fling() async throws {
       try await WindowStage.run(["--scene", "scroll", "--size", "480x400"]) { stage in
         let before = try #require(stage.image)
-        stage.beginDrag(from: (300, 300), step: (0, -12), steps: 8)
-        stage.client.release(1, after: 5)
+        stage.fling(from: (300, 300), step: (0, -12), steps: 8)
         try await eventually("content that moves") { !stage.showsContent(of: before) }
         let after = try await stage.restingImage()
         let dragged = after.isEqual(to: before, movedBy: (0, -96), within: stage.contentArea)
