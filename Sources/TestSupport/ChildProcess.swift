@@ -34,14 +34,19 @@ package final class ChildProcess {
     // Closing a descriptor that is not open is not an error here.
     for descriptor: Int32 in 3..<1024 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
-    // Threads of the tests block signals, which a program would inherit.
+    // Threads of the tests block signals, and a shell ignores some in the tests that it starts in the background. A program
+    // would inherit both.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
     posix_spawnattr_setsigmask(&attributes, &noSignals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var ignored = sigset_t()
+    sigemptyset(&ignored)
+    for number in [SIGINT, SIGQUIT] { sigaddset(&ignored, number) }
+    posix_spawnattr_setsigdefault(&attributes, &ignored)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     let argumentPointers = ([program] + arguments).map { strdup($0) } + [nil]
     let environmentPointers = Self.environment(with: changes).map { strdup("\($0.key)=\($0.value)") } + [nil]

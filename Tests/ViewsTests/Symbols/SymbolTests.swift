@@ -6,8 +6,9 @@ import Testing
 
 @MainActor
 struct SymbolTests {
-  /// Its screen has the scale 1. Without it symbols would have the scale of another test's screen.
-  private let harness = OffscreenHarness()
+  /// Gives the test a screen of scale 1. Symbols have the scale of the screen that was made last, and other tests run
+  /// between the making of this structure and its test: a property would be too early.
+  private func makeScreen() -> OffscreenHarness { OffscreenHarness() }
 
   /// The number of pixels that are drawn.
   private func area(_ image: UIImage?) -> Int {
@@ -19,6 +20,8 @@ struct SymbolTests {
   }
 
   @Test func `Every symbol draws something inside of its image, and fills its area if it has one`() {
+    let screen = makeScreen()
+    defer { withExtendedLifetime(screen) {} }
     for (name, shape) in SymbolShapes.byName {
       let plain = UIImage(systemName: name)
       #expect(plain?.isSymbolImage == true && plain?.renderingMode == .alwaysTemplate && area(plain) > 8, "\(name)")
@@ -30,6 +33,8 @@ struct SymbolTests {
   }
 
   @Test func `A configuration sets the size, the scale and the width of lines`() throws {
+    let screen = makeScreen()
+    defer { withExtendedLifetime(screen) {} }
     typealias Configuration = UIImage.SymbolConfiguration
     let plain = try #require(UIImage(systemName: "plus"))
     #expect(abs(plain.size.height - 20.4) < 1 && plain.size.width == plain.size.height)
