@@ -226,7 +226,10 @@ if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {
 // `make test`, `make check` and `make sanitize` set this. With optimized libraries the tests take a third of the processor time, and the
 // build an eighth more; overflow and exclusivity are checked in optimized code too.
 if Context.environment["ACETATE_OPTIMIZED_TESTS"] != nil {
-  let busy = ["Diagnostics", "ScrollPhysics", "Constraints", "Rendering", "Drawing", "Views", "Dynamics"]
+  let busy = [
+    "Diagnostics", "ScrollPhysics", "Constraints", "Rendering", "Drawing", "Views", "Dynamics", "UIKitTesting",
+    "TestSupport",
+  ]
   for target in package.targets where busy.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
   }

@@ -111,7 +111,7 @@ private func forEachDifference(
   _ body: (_ pixel: ImageDifference.Pixel, _ channelDifference: Int) -> Void
 ) {
   let size = commonSize(actual, expected)
-  for y in 0..<size.height {
+  for y in 0..<size.height where !haveSameRow(actual, expected, y) {
     for x in 0..<size.width {
       let pixel = ImageDifference.Pixel(
         x: x, y: y, actual: actual.pixelIfInside(x, y), expected: expected.pixelIfInside(x, y))
@@ -119,6 +119,14 @@ private func forEachDifference(
       if !isSame { body(pixel, channelDifference) }
     }
   }
+}
+
+/// Whether a row is in both images with the same pixels. In a debug build this saves nearly all of a comparison's time.
+private func haveSameRow(_ actual: PixelBuffer, _ expected: PixelBuffer, _ y: Int32) -> Bool {
+  let width = actual.size.width
+  guard width == expected.size.width, y < min(actual.size.height, expected.size.height) else { return false }
+  let rows = [actual, expected].map { $0.pixels + Int(y) * $0.pixelsPerRow }
+  return memcmp(rows[0], rows[1], Int(width) * 4) == 0
 }
 
 /// Whether a pixel is the same in both images, and by how much its channels differ at most, if both have it.
