@@ -179,7 +179,7 @@ struct CompositionalLayoutTests {
   }
 
   @Test("A column with a gap grows when an item turns out taller")
-  func measuring() {
+  func measuring() throws {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(40)))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size(.fractionalWidth(1), .estimated(40)), subitems: [item]))
@@ -190,7 +190,7 @@ struct CompositionalLayoutTests {
     #expect(layout.collectionViewContentSize.height == 174)
     #expect(frames(layout, 0..<3).map(\.minY) == [0, 47, 134])
     // The measured height follows its item.
-    layout.indexPathsDidChange(by: try! ListUpdateMap(.init(deletedItems: [[0, 0]]), before: [3], after: [2]))
+    try layout.indexPathsDidChange(by: ListUpdateMap(.init(deletedItems: [[0, 0]]), before: [3], after: [2]))
     stage.counts = [2]
     layout.invalidateLayout()
     layout.prepare()

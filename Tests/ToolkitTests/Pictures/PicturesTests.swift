@@ -25,7 +25,7 @@ struct PicturesTests {
     } else {
       let recorded = try PNGFile.read(path)
       // Comparing each pixel takes a while.
-      guard !picture.isIdentical(to: recorded) else { return }
+      guard !picture.isEqual(to: recorded) else { return }
       let difference = compareImages(
         picture, recorded, tolerance: Self.tolerance, name: "\(sheet.name)@\(scale)x")
       #expect(difference == nil)
@@ -35,14 +35,5 @@ struct PicturesTests {
   private static func path(of sheet: PictureSheet, scale: Int) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Recorded/\(sheet.name)@\(scale)x.png").path
-  }
-}
-
-extension PixelBuffer {
-  fileprivate func isIdentical(to other: PixelBuffer) -> Bool {
-    guard size == other.size else { return false }
-    return (0..<Int(size.height)).allSatisfy { y in
-      memcmp(pixels + y * pixelsPerRow, other.pixels + y * other.pixelsPerRow, Int(size.width) * 4) == 0
-    }
   }
 }
