@@ -1,13 +1,17 @@
-/// Variables that depend on each other, and the constraints between them. Components are solved apart from each other.
+/// Unknowns that depend on each other, and the constraints between them. Components are solved apart from each other.
 ///
-/// A horizontal and a vertical layout are different components unless a constraint ties a width to a height. Given
-/// variables, such as the size of a window, do not join components.
+/// A horizontal and a vertical layout are different components unless a constraint ties a width to a height. Given and
+/// known variables do not join components: they are part of the constants.
 struct Component {
   /// A constraint, or a variable that must not be negative, as a linear relation of the component's variables.
   struct Row {
     enum Origin {
       case constraint(slot: Int)
       case nonnegative(variable: Int)
+
+      var slot: Int? {
+        if case .constraint(let slot) = self { slot } else { nil }
+      }
     }
 
     var origin: Origin
@@ -16,19 +20,32 @@ struct Component {
     var isEssential: Bool
     /// At most that of required constraints.
     var priority: Double
-    /// The right side, with the given variables subtracted.
+    /// The right side, with the inputs subtracted.
     var constant = 0.0
     /// The size of the numbers in it, for the tolerance.
     var magnitude = 0.0
     var terms: Range<Int>
-    var givenTerms = 0..<0
+    var inputs = 0..<0
 
-    var isNonnegativity: Bool {
-      if case .nonnegative = origin { true } else { false }
+    init(_ constraint: LinearConstraint, in slot: Int, terms: Range<Int>, inputs: Range<Int>) {
+      origin = .constraint(slot: slot)
+      (relation, isRequired, isEssential) = (constraint.relation, constraint.isRequired, constraint.isEssential)
+      priority = min(constraint.priority, LinearConstraint.requiredPriority)
+      (self.terms, self.inputs) = (terms, inputs)
+    }
+
+    /// A variable that must not be negative.
+    ///
+    /// - Parameter term: The place of its term, with the coefficient 1.
+    init(nonnegative variable: Int, term: Int) {
+      origin = .nonnegative(variable: variable)
+      (relation, isRequired, isEssential) = (.greaterThanOrEqual, true, true)
+      priority = LinearConstraint.requiredPriority
+      terms = term..<term + 1
     }
   }
 
-  /// A variable, by its place in the component or, if it is given, in the system, times a coefficient.
+  /// A variable, by its place in the component or, if it is an input, in the system, times a coefficient.
   struct Term {
     var variable: Int
     var coefficient: Double
@@ -38,58 +55,67 @@ struct Component {
   private(set) var rows: [Row] = []
   /// The terms of all rows, one row after the other.
   private(set) var terms: [Term] = []
-  private var givenTerms: [Term] = []
+  /// The given and known variables of all rows.
+  private var inputs: [Term] = []
   /// The variables of the system, by their places in the component.
   let variables: [Int]
+  /// Those of them, by their places, that must not be negative.
   private let nonnegative: [Int]
   /// How the last attempt went about it, which depends on no constant.
   private var plan: SolutionAttempt.Plan?
 
-  /// Whether a constant changed since the last solve.
+  /// Whether a constant, an input or the order of choices changed since the last solve.
   private(set) var needsSolve = true
   private var isNew = true
   /// The rows whose constants changed.
   private var changedRows: [Int] = []
   /// Whether the last solve found conflicts.
-  var hasConflicts = false
+  var hadConflicts = false
 
   /// - Parameters:
   ///   - slots: The slots of its constraints, the oldest first.
-  ///   - constraint: Gives the constraint in a slot.
-  ///   - variables: The unknowns in them.
-  ///   - nonnegative: Those of them, by their places, that must not be negative.
-  ///   - place: Gives the place of an unknown in `variables`, and nil for a given variable.
-  init(
-    slots: [Int], variables: [Int], nonnegative: [Int], constraint: (Int) -> LinearConstraint, place: (Int) -> Int?
-  ) {
+  ///   - variables: The unknowns in them. Each has its place in the system's state.
+  init(slots: [Int], variables: [Int], of system: ConstraintSystem) {
     self.variables = variables
-    self.nonnegative = nonnegative
+    nonnegative = variables.indices.filter { system.variables[variables[$0]].isNonnegative }
     rows.reserveCapacity(slots.count)
     terms.reserveCapacity(2 * slots.count)
     for slot in slots {
-      let constraint = constraint(slot)
-      let (start, givenStart) = (terms.count, givenTerms.count)
-      for term in constraint.terms {
-        if let place = place(term.variable.index) {
+      let (start, inputStart) = (terms.count, inputs.count)
+      for term in system.constraints[slot].constraint.terms {
+        let place = system.variables[term.variable.index].place
+        if place >= 0 {
           terms.append(Term(variable: place, coefficient: term.coefficient))
         } else {
-          givenTerms.append(Term(variable: term.variable.index, coefficient: term.coefficient))
+          inputs.append(Term(variable: term.variable.index, coefficient: term.coefficient))
         }
       }
       rows.append(
         Row(
-          origin: .constraint(slot: slot), relation: constraint.relation, isRequired: constraint.isRequired,
-          isEssential: constraint.isEssential, priority: min(constraint.priority, LinearConstraint.requiredPriority),
-          terms: start..<terms.count, givenTerms: givenStart..<givenTerms.count))
+          system.constraints[slot].constraint, in: slot, terms: start..<terms.count, inputs: inputStart..<inputs.count))
     }
   }
 
   struct Solution {
     /// In the order of ``variables``.
     var values: [Double]
-    /// The places of variables with several equally good values.
-    var ambiguous: Set<Int>
+    /// By the places of the variables that may have other equally good values.
+    var choices: [Int: SolutionAttempt.Choice]
     var conflicts: [(members: [Row.Origin], broken: Row.Origin)]
+
+    /// Whether a constraint that was left out takes part in another conflict.
+    var hasChain: Bool {
+      guard conflicts.count > 1 else { return false }
+      let broken = Set(conflicts.compactMap(\.broken.slot))
+      return conflicts.contains { conflict in
+        conflict.members.contains { $0.slot != conflict.broken.slot && $0.slot.map(broken.contains) == true }
+      }
+    }
+  }
+
+  /// Has the component solved again.
+  mutating func noteChange() {
+    needsSolve = true
   }
 
   /// Has the constant of a row read again before the next solve.
@@ -98,118 +124,73 @@ struct Component {
     changedRows.append(row)
   }
 
+  /// An attempt that has not run, with rows for variables of the system that must not be negative.
+  consuming func attempt(in system: ConstraintSystem, nonnegative: [Int]) -> SolutionAttempt {
+    for row in rows.indices { readConstant(of: row, system) }
+    for variable in nonnegative {
+      rows.append(Row(nonnegative: variable, term: terms.count))
+      terms.append(Term(variable: system.variables[variable].place, coefficient: 1))
+    }
+    return SolutionAttempt(rows: rows, terms: terms, variables: variables, leftOut: [], plan: nil)
+  }
+
   /// Solves the component. A required constraint that contradicts older ones is left out; essential ones count as older
   /// than all others.
-  ///
-  /// - Parameters:
-  ///   - constants: Of all constraints of the system.
-  ///   - values: Of all variables of the system, for those that are given.
-  mutating func solve(constants: [Double], values: [Double]) -> Solution {
+  mutating func solve(in system: ConstraintSystem, by order: ConstraintSystem.Order) -> Solution {
     if isNew {
-      for row in rows.indices { readConstant(of: row, constants, values) }
+      for row in rows.indices { readConstant(of: row, system) }
     } else {
-      for row in changedRows { readConstant(of: row, constants, values) }
+      for row in changedRows { readConstant(of: row, system) }
     }
     changedRows.removeAll(keepingCapacity: true)
     isNew = false
     needsSolve = false
-    if let values = valuesByAge() { return Solution(values: values, ambiguous: [], conflicts: []) }
+    let solution = solve(in: system, by: order, searching: .reasons)
+    // The broken row of one conflict may be a reason of another. Then the oldest of all conflicts comes first.
+    return solution.hasChain ? solve(in: system, by: order, searching: .all) : solution
+  }
+
+  /// Where the row is looked for that contradicts older ones.
+  private enum Search {
+    case reasons, all
+  }
+
+  private mutating func solve(
+    in system: ConstraintSystem, by order: ConstraintSystem.Order, searching search: Search
+  ) -> Solution {
     var leftOut: Set<Int> = []
     var conflicts: [(members: [Row.Origin], broken: Row.Origin)] = []
     while true {
-      var attempt = makeAttempt(leavingOut: leftOut, plan: leftOut.isEmpty ? plan : nil)
-      if attempt.run(nonnegative: nonnegative) != nil, let (broken, rows) = firstContradiction(leavingOut: leftOut) {
-        leftOut.insert(broken)
-        conflicts.append((rows, self.rows[broken].origin))
-        continue
+      var attempt = SolutionAttempt(
+        rows: rows, terms: terms, variables: variables, leftOut: leftOut, plan: leftOut.isEmpty ? plan : nil)
+      if let reasons = attempt.run(nonnegative: nonnegative, in: system, by: order) {
+        let candidates = search == .reasons ? reasons : attempt.requiredRows
+        let conflict = MinimalConflict(among: candidates, of: attempt)
+        if let broken = conflict.broken, broken < rows.count {
+          leftOut.insert(broken)
+          conflicts.append((conflict.members.map { attempt.rows[$0].origin }, rows[broken].origin))
+          continue
+        }
       }
-      for (broken, rows) in attempt.conflicts {
-        conflicts.append((MinimalConflict(among: rows, of: attempt).origins, self.rows[broken].origin))
+      for (broken, reasons) in attempt.conflicts {
+        conflicts.append((reasons.map { attempt.rows[$0].origin }, rows[broken].origin))
       }
       // A plan for few rows costs as much as it saves.
       plan = leftOut.isEmpty && rows.count > 8 ? attempt.plan : nil
-      return Solution(values: attempt.values, ambiguous: attempt.ambiguous, conflicts: conflicts)
+      return Solution(values: attempt.values, choices: attempt.choices, conflicts: conflicts)
     }
   }
 
-  private func makeAttempt(leavingOut leftOut: Set<Int>, plan: SolutionAttempt.Plan? = nil) -> SolutionAttempt {
-    SolutionAttempt(rows: rows, terms: terms, variables: variables, leftOut: leftOut, plan: plan)
-  }
-
-  /// The oldest required row that contradicts older ones, and the rows of that conflict.
-  private func firstContradiction(leavingOut leftOut: Set<Int>) -> (row: Int, conflict: [Row.Origin])? {
-    let candidates = rows.indices.filter { rows[$0].isRequired && !leftOut.contains($0) }
-    let order = candidates.filter { rows[$0].isEssential } + candidates.filter { !rows[$0].isEssential }
-    func conflict(of count: Int) -> [Row.Origin]? {
-      var attempt = makeAttempt(leavingOut: Set(rows.indices).subtracting(order.prefix(count)))
-      guard let rows = attempt.run(nonnegative: nonnegative) ?? attempt.conflicts.first?.rows else { return nil }
-      return MinimalConflict(among: rows, of: attempt).origins
-    }
-    // The shortest prefix in conflict is longer than `possible` and at most `impossible`.
-    var (possible, impossible) = (0, order.count)
-    while impossible - possible > 1 {
-      let middle = (possible + impossible) / 2
-      if conflict(of: middle) == nil { possible = middle } else { impossible = middle }
-    }
-    return conflict(of: impossible).map { (order[impossible - 1], $0) }
-  }
-
-  /// The values, if the required equalities in the order of their age determine one variable after the other, and all
-  /// required rows hold. Most components are of this kind.
-  private func valuesByAge() -> [Double]? {
-    // NaN stands for a variable that is not known yet.
-    var values = [Double](repeating: .nan, count: variables.count)
-    var unknownCount = values.count
-    for index in rows.indices where rows[index].isRequired && rows[index].relation == .equal {
-      var sum = rows[index].constant
-      var unknown: Term?
-      for place in rows[index].terms {
-        let term = terms[place]
-        let value = values[term.variable]
-        if !value.isNaN {
-          sum -= term.coefficient * value
-        } else if unknown == nil, term.coefficient.magnitude > 1e-9 {
-          unknown = term
-        } else {
-          return nil
-        }
-      }
-      if let unknown {
-        values[unknown.variable] = sum / unknown.coefficient
-        unknownCount -= 1
-      } else if !holds(index, with: values) {
-        return nil
-      }
-    }
-    let isSolution =
-      unknownCount == 0
-      && rows.indices.allSatisfy {
-        !rows[$0].isRequired || rows[$0].relation == .equal || holds($0, with: values)
-      } && nonnegative.allSatisfy { values[$0] >= -1e-8 }
-    return isSolution ? values : nil
-  }
-
-  private func holds(_ row: Int, with values: [Double]) -> Bool {
-    var error = -rows[row].constant
-    var magnitude = rows[row].magnitude
-    for term in terms[rows[row].terms] {
-      let part = term.coefficient * values[term.variable]
-      error += part
-      magnitude += part.magnitude
-    }
-    return rows[row].relation.holds(error, tolerance: 1e-8 + 1e-12 * magnitude)
-  }
-
-  private mutating func readConstant(of row: Int, _ constants: [Double], _ values: [Double]) {
+  private mutating func readConstant(of row: Int, _ system: ConstraintSystem) {
     guard case .constraint(let slot) = rows[row].origin else { return }
-    var constant = constants[slot]
+    var constant = system.constants[slot]
     var magnitude = constant.magnitude
-    for term in rows[row].givenTerms {
-      let part = givenTerms[term].coefficient * values[givenTerms[term].variable]
+    for place in rows[row].inputs {
+      let part = inputs[place].coefficient * system.values[inputs[place].variable]
       constant -= part
       magnitude += part.magnitude
     }
-    rows[row].constant = constant
+    rows[row].constant = constant.bounded
     rows[row].magnitude = magnitude
   }
 }

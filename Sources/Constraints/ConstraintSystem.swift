@@ -4,17 +4,21 @@ import Diagnostics
 ///
 /// A solution satisfies all required constraints. Among the solutions of these it has the smallest sum of absolute errors
 /// at the highest priority below required, among those that are left the smallest sum at the next one, and so on. A choice
-/// that is then still open goes to the oldest constraint, so the solution depends on the constraints and their age alone,
-/// not on how the system came to hold them.
+/// that is then still open follows the order of the variables: each in turn comes as close to its target as it can. So
+/// the solution does not depend on the order in which constraints were added. Age decides only which of several required
+/// constraints in conflict is left out.
 ///
-/// Changes are cheap: ``solve()`` solves only the components that a change touches. A component is a set of variables that
-/// depend on each other. Its cost is linear in its constraints where these determine the variables one after the other.
+/// A change costs what depends on it. Required equalities take variables out of the system on two sides. A *known*
+/// variable follows from given ones alone, as the width of a stack follows from that of the window. A *defined* variable
+/// stands in no other constraint that is solved, so it follows from the rest, as the place of a row follows from the
+/// heights above it. What lies between falls into components, sets of unknowns that depend on each other, and a change
+/// solves only the components that it reaches.
 ///
 /// Source: the rule of levels is that of Auto Layout (Apple, "Auto Layout Guide": constraints are satisfied in the order
 /// of their priorities; an optional constraint that cannot hold comes as close as it can).
 package struct ConstraintSystem {
   package struct Variable: Hashable, Sendable {
-    let index: Int
+    package let index: Int
   }
 
   /// A constraint in the system.
@@ -34,52 +38,108 @@ package struct ConstraintSystem {
     package var broken: Handle
   }
 
-  private struct VariableState {
-    var isGiven: Bool
+  struct VariableState {
+    /// How a variable gets its value.
+    enum Role: Equatable {
+      case given
+      /// With the unknowns of its component; by its target where no constraint is left for it.
+      case solved
+      /// From the row of a constraint with given and known variables.
+      case known(slot: Int)
+      /// From the row of a constraint, after the other variables in it.
+      case defined(slot: Int)
+    }
+
+    var role: Role
     var isNonnegative: Bool
     var isInUse = true
-    var isAmbiguous = false
-    /// The slots of the constraints that contain it.
-    var constraints: [Int] = []
-    var component: Int?
+    /// The solver must treat it as solved: a shortcut would hide a conflict, a negative value or a choice.
+    var isHeld = false
+    /// How the value was chosen; nil if there is no other equally good one.
+    var choice: SolutionAttempt.Choice?
+    var target = 0.0
+    /// The constraints that contain it.
+    var uses: [Use] = []
+    /// The number of these constraints that define no variable, and the exclusive or of their slots.
+    var liveCount = 0
+    var liveSlots = 0
+    var component = -1
     /// While a component is made: the place in it.
-    var place: Int?
+    var place = -1
+
+    var isUnknown: Bool {
+      switch role {
+      case .given, .known: false
+      case .solved, .defined: true
+      }
+    }
   }
 
-  private struct ConstraintState {
+  /// A constraint of a variable.
+  struct Use {
+    var slot: Int
+    /// The place of the variable among the terms of the constraint.
+    var term: Int
+  }
+
+  struct ConstraintState {
+    /// What a constraint does for the solution.
+    enum Role: Equatable {
+      /// Waits for the next solve.
+      case loose
+      /// All its variables are given or known.
+      case check
+      case determines(variable: Int)
+      case defines(variable: Int)
+      case member(component: Int, row: Int)
+    }
+
     var constraint: LinearConstraint
     var age: UInt64
     var isInUse = true
-    var component: Int?
-    /// The place in the component.
-    var row = 0
+    var role = Role.loose
+    /// The place of each term in the uses of its variable.
+    var usePlaces: [Int]
+    /// The number of its variables that are neither given nor known.
+    var unknownCount = 0
     var conflict: Conflict?
-    /// While a component is made: whether it is in it.
+    /// Scratch marks of a search.
     var isCollected = false
+    var isDue = false
+
+    var isRequiredEquality: Bool { constraint.relation == .equal && constraint.isRequired }
   }
 
-  private var variables: [VariableState] = []
-  private var values: [Double] = []
+  var variables: [VariableState] = []
+  var values: [Double] = []
   private var freeVariables: [Int] = []
-  private var constraints: [ConstraintState] = []
-  private var constants: [Double] = []
+  var constraints: [ConstraintState] = []
+  var constants: [Double] = []
   private var freeSlots: [Int] = []
   private var lastAge: UInt64 = 0
-  private var components: [Component?] = []
-  private var freeComponents: [Int] = []
+  var components: [Component?] = []
+  var freeComponents: [Int] = []
 
-  /// Components with a changed constant or given variable.
-  private var changedComponents: [Int] = []
-  /// Variables and constraints that may have no component.
-  private var looseVariables: [Int] = []
-  private var looseConstraints: [Int] = []
+  /// Components with a changed constant or input.
+  var changedComponents: [Int] = []
+  /// Constraints with the role `loose`, and variables that may have become free of constraints.
+  var looseConstraints: [Int] = []
+  var looseVariables: [Int] = []
+  /// Variables that may stand in one constraint only.
+  var peelCandidates: [Int] = []
+  /// Constraints to evaluate again, by their role.
+  var dueDeterminations: [Int] = []
+  var dueDefinitions: [Int] = []
+  var dueChecks: [Int] = []
+  /// In a solve, a variable that is held stays so.
+  var isSolving = false
 
-  /// How many components were solved since the start.
-  package private(set) var solvedComponentCount = 0
+  /// How many variables were determined and components solved since the start.
+  package internal(set) var solvedPartCount = 0
 
   /// How many constraints there are, and how many unknowns.
   package var constraintCount: Int { constraints.count { $0.isInUse } }
-  package var unknownCount: Int { variables.count { $0.isInUse && !$0.isGiven } }
+  package var unknownCount: Int { variables.count { $0.isInUse && $0.role != .given } }
 
   package init() {}
 
@@ -89,15 +149,15 @@ package struct ConstraintSystem {
   ///
   /// - Parameter isNonnegative: Whether it is required to be at least zero.
   package mutating func addVariable(isNonnegative: Bool = false) -> Variable {
-    let variable = add(VariableState(isGiven: false, isNonnegative: isNonnegative), value: 0)
+    let variable = add(VariableState(role: .solved, isNonnegative: isNonnegative), value: 0)
     looseVariables.append(variable.index)
     return variable
   }
 
   /// Adds a variable with a value that only ``setValue(_:of:)`` changes.
-  package mutating func addGivenVariable(_ value: Double) -> Variable {
+  package mutating func addGivenVariable(_ value: Double, isNonnegative: Bool = false) -> Variable {
     requireFinite(value, "A given value")
-    return add(VariableState(isGiven: true, isNonnegative: false), value: value)
+    return add(VariableState(role: .given, isNonnegative: isNonnegative), value: value)
   }
 
   private mutating func add(_ state: VariableState, value: Double) -> Variable {
@@ -112,8 +172,7 @@ package struct ConstraintSystem {
 
   /// Removes a variable that no constraint contains.
   package mutating func remove(_ variable: Variable) {
-    requirement(variables[variable.index].constraints.isEmpty, "A variable was removed that a constraint contains")
-    if let component = variables[variable.index].component { dissolve(component) }
+    requirement(variables[variable.index].uses.isEmpty, "A variable was removed that a constraint contains")
     variables[variable.index].isInUse = false
     freeVariables.append(variable.index)
   }
@@ -121,30 +180,61 @@ package struct ConstraintSystem {
   /// Makes an unknown a given variable, or a given variable an unknown that keeps its value until the next solve.
   package mutating func setGiven(_ isGiven: Bool, for variable: Variable) {
     let index = variable.index
-    guard variables[index].isGiven != isGiven else { return }
-    if let component = variables[index].component { dissolve(component) }
-    for slot in variables[index].constraints { loosen(slot) }
-    variables[index].isGiven = isGiven
-    variables[index].isAmbiguous = false
-    if !isGiven { looseVariables.append(index) }
+    guard (variables[index].role == .given) != isGiven else { return }
+    for use in variables[index].uses { loosen(use.slot) }
+    variables[index].role = isGiven ? .given : .solved
+    for use in variables[index].uses { constraints[use.slot].unknownCount += isGiven ? -1 : 1 }
+    variables[index].choice = nil
+    variables[index].isHeld = false
+    if !isGiven {
+      looseVariables.append(index)
+      peelCandidates.append(index)
+    }
   }
 
   /// Changes a given variable.
   package mutating func setValue(_ value: Double, of variable: Variable) {
     requireFinite(value, "A given value")
-    requirement(variables[variable.index].isGiven, "The value of an unknown was set; it follows from the constraints")
+    requirement(
+      variables[variable.index].role == .given, "The value of an unknown was set; it follows from the constraints")
     guard values[variable.index] != value else { return }
     values[variable.index] = value
-    for slot in variables[variable.index].constraints { noteChange(of: slot) }
+    for use in variables[variable.index].uses { noteChange(of: use.slot) }
+  }
+
+  /// Changes the value that an unknown comes close to where constraints leave a choice. It is 0 at first.
+  package mutating func setTarget(_ target: Double, of variable: Variable) {
+    guard variables[variable.index].target != target else { return }
+    variables[variable.index].target = target
+    noteChoice(of: variable)
+  }
+
+  /// Makes the choices again that a variable takes part in, after a change of the order.
+  package mutating func noteChoice(of variable: Variable) {
+    let index = variable.index
+    guard variables[index].choice != nil else { return }
+    switch variables[index].role {
+    case .given, .known: break
+    case .defined(let slot): noteChange(of: slot)
+    case .solved:
+      let number = variables[index].component
+      guard number >= 0 else { return looseVariables.append(index) }
+      if components[number]?.needsSolve == false { changedComponents.append(number) }
+      components[number]?.noteChange()
+    }
+    // What it decides, it may decide otherwise.
+    for use in variables[index].uses {
+      if case .defines = constraints[use.slot].role { noteChange(of: use.slot) }
+    }
   }
 
   /// The value of a variable, that of an unknown as of the last solve.
   package func value(of variable: Variable) -> Double { values[variable.index] }
 
-  package func isGiven(_ variable: Variable) -> Bool { variables[variable.index].isGiven }
+  package func isGiven(_ variable: Variable) -> Bool { variables[variable.index].role == .given }
 
   /// Whether the constraints allow several values of a variable equally well, as of the last solve.
-  package func isAmbiguous(_ variable: Variable) -> Bool { variables[variable.index].isAmbiguous }
+  package func isAmbiguous(_ variable: Variable) -> Bool { variables[variable.index].choice?.isAmbiguous == true }
 
   // MARK: Constraints
 
@@ -159,28 +249,57 @@ package struct ConstraintSystem {
   private mutating func insert(_ constraint: LinearConstraint, in slot: Int, age: UInt64) {
     requireFinite(constraint.constant, "The constant of a constraint")
     requirement(!constraint.priority.isNaN, "The priority of a constraint is NaN; use a number")
-    for term in constraint.terms { requireFinite(term.coefficient, "A coefficient of a constraint") }
-    var constraint = constraint
-    constraint.terms.removeAll { $0.coefficient == 0 }
-    let state = ConstraintState(constraint: constraint, age: age)
+    var state = ConstraintState(constraint: constraint, age: age, usePlaces: [])
+    state.constraint.terms = normalized(constraint.terms)
+    for (place, term) in state.constraint.terms.enumerated() {
+      let index = term.variable.index
+      state.usePlaces.append(variables[index].uses.count)
+      variables[index].uses.append(Use(slot: slot, term: place))
+      variables[index].liveCount += 1
+      variables[index].liveSlots ^= slot
+      if variables[index].isUnknown { state.unknownCount += 1 }
+    }
+    let constant = constraint.constant.bounded
     if slot == constraints.count {
       constraints.append(state)
-      constants.append(constraint.constant)
+      constants.append(constant)
     } else {
-      (constraints[slot], constants[slot]) = (state, constraint.constant)
+      (constraints[slot], constants[slot]) = (state, constant)
     }
-    for term in constraint.terms where variables[term.variable.index].constraints.last != slot {
-      variables[term.variable.index].constraints.append(slot)
+    looseConstraints.append(slot)
+  }
+
+  /// The terms, each variable once.
+  private func normalized(_ terms: [LinearConstraint.Term]) -> [LinearConstraint.Term] {
+    for term in terms { requireFinite(term.coefficient, "A coefficient of a constraint") }
+    var isNormal = true
+    for (place, term) in terms.enumerated() {
+      if term.coefficient == 0 { isNormal = false }
+      for other in terms[..<place] where other.variable == term.variable { isNormal = false }
     }
-    loosen(slot)
+    if isNormal { return terms }
+    var result: [LinearConstraint.Term] = []
+    for term in terms {
+      if let place = result.firstIndex(where: { $0.variable == term.variable }) {
+        result[place].coefficient += term.coefficient
+      } else {
+        result.append(term)
+      }
+    }
+    result.removeAll { $0.coefficient == 0 }
+    return result
   }
 
   package mutating func remove(_ handle: Handle) {
     let slot = checkedSlot(handle)
     loosen(slot)
-    for term in constraints[slot].constraint.terms {
+    for (place, term) in constraints[slot].constraint.terms.enumerated() {
       let index = term.variable.index
-      if let place = variables[index].constraints.lastIndex(of: slot) { variables[index].constraints.remove(at: place) }
+      removeUse(constraints[slot].usePlaces[place], of: index)
+      variables[index].liveCount -= 1
+      variables[index].liveSlots ^= slot
+      if variables[index].liveCount == 1 { peelCandidates.append(index) }
+      if variables[index].liveCount == 0 { looseVariables.append(index) }
     }
     constraints[slot].isInUse = false
     constraints[slot].constraint.terms = []
@@ -188,9 +307,23 @@ package struct ConstraintSystem {
     freeSlots.append(slot)
   }
 
+  private mutating func removeUse(_ place: Int, of index: Int) {
+    let last = variables[index].uses.removeLast()
+    guard place < variables[index].uses.count else { return }
+    variables[index].uses[place] = last
+    constraints[last.slot].usePlaces[last.term] = place
+  }
+
   /// Puts another constraint in the place of one. The age stays.
   package mutating func replace(_ handle: Handle, with constraint: LinearConstraint) {
     let slot = checkedSlot(handle)
+    let old = constraints[slot].constraint
+    if old.relation == constraint.relation, old.terms == normalized(constraint.terms),
+      old.isEssential == constraint.isEssential
+    {
+      setConstant(constraint.constant, of: handle)
+      return setPriority(constraint.priority, of: handle)
+    }
     remove(handle)
     freeSlots.removeLast()
     insert(constraint, in: slot, age: handle.age)
@@ -198,12 +331,13 @@ package struct ConstraintSystem {
 
   /// The constraints that contain a variable.
   package func constraints(with variable: Variable) -> [Handle] {
-    variables[variable.index].constraints.map { Handle(slot: $0, age: constraints[$0].age) }
+    variables[variable.index].uses.map { Handle(slot: $0.slot, age: constraints[$0.slot].age) }
   }
 
   package mutating func setConstant(_ constant: Double, of handle: Handle) {
     requireFinite(constant, "The constant of a constraint")
     let slot = checkedSlot(handle)
+    let constant = constant.bounded
     guard constants[slot] != constant else { return }
     constants[slot] = constant
     noteChange(of: slot)
@@ -214,8 +348,9 @@ package struct ConstraintSystem {
     requirement(!priority.isNaN, "The priority of a constraint is NaN; use a number")
     let slot = checkedSlot(handle)
     guard constraints[slot].constraint.priority != priority else { return }
-    constraints[slot].constraint.priority = priority
     loosen(slot)
+    constraints[slot].constraint.priority = priority
+    for term in constraints[slot].constraint.terms { peelCandidates.append(term.variable.index) }
   }
 
   /// The conflict in which a constraint is left out, as of the last solve.
@@ -235,135 +370,53 @@ package struct ConstraintSystem {
     requirement(number.isFinite, "\(what) is \(number); use a finite number")
   }
 
-  // MARK: Components
+  // MARK: Changes
 
-  private mutating func noteChange(of slot: Int) {
-    guard let component = constraints[slot].component else { return }
-    if components[component]?.needsSolve == false { changedComponents.append(component) }
-    components[component]?.noteChange(ofRow: constraints[slot].row)
-  }
-
-  /// Takes a constraint out of its component, and dissolves those of its variables, which may belong together afterwards
-  /// or may not.
-  private mutating func loosen(_ slot: Int) {
-    if let component = constraints[slot].component { dissolve(component) }
-    looseConstraints.append(slot)
-    for term in constraints[slot].constraint.terms {
-      if let component = variables[term.variable.index].component { dissolve(component) }
+  /// Has a constraint evaluated again after a change of its constant or of a variable that is not solved with it.
+  mutating func noteChange(of slot: Int) {
+    switch constraints[slot].role {
+    case .loose: break
+    case .check: dueChecks.append(slot)
+    case .determines: dueDeterminations.append(slot)
+    case .defines: dueDefinitions.append(slot)
+    case .member(let component, let row):
+      if components[component]?.needsSolve == false { changedComponents.append(component) }
+      components[component]?.noteChange(ofRow: row)
     }
   }
 
-  private mutating func dissolve(_ number: Int) {
+  /// Takes a constraint out of what it does.
+  mutating func loosen(_ slot: Int) {
+    switch constraints[slot].role {
+    case .loose: return
+    case .check: break
+    case .determines(let variable): return makeUnknown(variable)
+    case .defines(let variable): return undefine(variable)
+    case .member(let component, _): return dissolve(component)
+    }
+    setLoose(slot)
+  }
+
+  mutating func setLoose(_ slot: Int) {
+    constraints[slot].role = .loose
+    constraints[slot].conflict = nil
+    looseConstraints.append(slot)
+  }
+
+  mutating func dissolve(_ number: Int) {
     guard let component = components[number] else { return }
     components[number] = nil
     freeComponents.append(number)
     for variable in component.variables {
-      variables[variable].component = nil
+      variables[variable].component = -1
+      if !isSolving { variables[variable].isHeld = false }
       looseVariables.append(variable)
     }
-    for case .constraint(let slot) in component.rows.lazy.map(\.origin) {
-      constraints[slot].component = nil
-      if component.hasConflicts { constraints[slot].conflict = nil }
-      looseConstraints.append(slot)
-    }
+    for case .constraint(let slot) in component.rows.lazy.map(\.origin) { setLoose(slot) }
   }
+}
 
-  /// Solves what changed.
-  ///
-  /// - Returns: The variables with a new value, and the conflicts that were found, whether reported before or not.
-  package mutating func solve() -> (changed: [Variable], conflicts: [Conflict]) {
-    for slot in looseConstraints where constraints[slot].isInUse && constraints[slot].component == nil {
-      changedComponents.append(makeComponent(from: slot))
-    }
-    looseConstraints.removeAll(keepingCapacity: true)
-
-    var changed: [Variable] = []
-    for index in looseVariables where variables[index].isInUse && variables[index].component == nil {
-      guard !variables[index].isGiven, variables[index].constraints.isEmpty else { continue }
-      update(index, value: 0, isAmbiguous: true, &changed)
-    }
-    looseVariables.removeAll(keepingCapacity: true)
-
-    var conflicts: [Conflict] = []
-    for number in changedComponents {
-      guard components[number]?.needsSolve == true,
-        let solution = components[number]?.solve(constants: constants, values: values)
-      else { continue }
-      solvedComponentCount += 1
-      for (place, variable) in (components[number]?.variables ?? []).enumerated() {
-        let isAmbiguous = !solution.ambiguous.isEmpty && solution.ambiguous.contains(place)
-        update(variable, value: solution.values[place], isAmbiguous: isAmbiguous, &changed)
-      }
-      if components[number]?.hasConflicts == true || !solution.conflicts.isEmpty {
-        for case .constraint(let slot) in (components[number]?.rows ?? []).map(\.origin) {
-          constraints[slot].conflict = nil
-        }
-      }
-      components[number]?.hasConflicts = !solution.conflicts.isEmpty
-      conflicts += solution.conflicts.compactMap { note($0.members, broken: $0.broken) }
-    }
-    changedComponents.removeAll(keepingCapacity: true)
-    return (changed, conflicts)
-  }
-
-  private mutating func update(_ index: Int, value: Double, isAmbiguous: Bool, _ changed: inout [Variable]) {
-    if variables[index].isAmbiguous != isAmbiguous { variables[index].isAmbiguous = isAmbiguous }
-    guard values[index] != value else { return }
-    values[index] = value
-    changed.append(Variable(index: index))
-  }
-
-  private mutating func note(_ members: [Component.Row.Origin], broken: Component.Row.Origin) -> Conflict? {
-    guard case .constraint(let slot) = broken else { return nil }
-    var handles: [Handle] = []
-    var nonnegative: [Variable] = []
-    for member in members {
-      switch member {
-      case .constraint(let slot): handles.append(Handle(slot: slot, age: constraints[slot].age))
-      case .nonnegative(let variable): nonnegative.append(Variable(index: variable))
-      }
-    }
-    let conflict = Conflict(
-      members: handles, nonnegative: nonnegative, broken: Handle(slot: slot, age: constraints[slot].age))
-    constraints[slot].conflict = conflict
-    return conflict
-  }
-
-  /// Collects what depends on a constraint.
-  private mutating func makeComponent(from slot: Int) -> Int {
-    var slots = [slot]
-    var unknowns: [Int] = []
-    constraints[slot].isCollected = true
-    var next = 0
-    while next < slots.count {
-      for term in constraints[slots[next]].constraint.terms {
-        let index = term.variable.index
-        guard !variables[index].isGiven, variables[index].place == nil else { continue }
-        variables[index].place = unknowns.count
-        unknowns.append(index)
-        for other in variables[index].constraints where !constraints[other].isCollected {
-          constraints[other].isCollected = true
-          slots.append(other)
-        }
-      }
-      next += 1
-    }
-    if slots.count > 1 { slots.sort { constraints[$0].age < constraints[$1].age } }
-    let component = Component(
-      slots: slots, variables: unknowns, nonnegative: unknowns.indices.filter { variables[unknowns[$0]].isNonnegative },
-      constraint: { constraints[$0].constraint }, place: { variables[$0].place })
-
-    let number = freeComponents.popLast() ?? components.count
-    if number == components.count { components.append(component) } else { components[number] = component }
-    for (row, slot) in slots.enumerated() {
-      constraints[slot].component = number
-      constraints[slot].row = row
-      constraints[slot].isCollected = false
-    }
-    for index in unknowns {
-      variables[index].component = number
-      variables[index].place = nil
-    }
-    return number
-  }
+extension Double {
+  /// The number, not further from zero than sums of many such numbers can be and stay finite.
+  var bounded: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e30), 1e30) }
 }

@@ -2,48 +2,59 @@
 /// the next level among the solutions that are left, and so on.
 ///
 /// Each row is a quantity `q = Σ a·x - c`; its error is `|q|` for an equality, the part of `q` on the wrong side of zero for
-/// an inequality. The state is that of the simplex method with a dense tableau: as many quantities as there are unknowns
-/// are *nonbasic* and zero, and the others, the *basic* ones, are linear functions of these. A step lets one nonbasic
-/// quantity leave zero, in the direction in which the errors shrink, until a basic quantity reaches zero and takes its
-/// place.
+/// an inequality. The state is that of the simplex method: as many quantities as there are unknowns are *nonbasic* and
+/// zero, and the others, the *basic* ones, are linear functions of these. A step lets one nonbasic quantity leave zero, in
+/// the direction in which the errors shrink, until a basic quantity reaches zero and takes its place. Functions are sparse:
+/// a step costs as much as the functions in which the nonbasic quantity stands are long.
 ///
 /// A positive and a negative error are two variables of the linear program. At most one of them differs from zero, so one
 /// column of the tableau serves both, and each of its two directions is open or closed. At the end of a level a direction
 /// closes in which that level's errors would grow: by complementary slackness all optima of the level are then those that
-/// need no closed direction. A column without an open direction leaves the tableau.
+/// need no closed direction. A quantity without an open direction stays zero.
 ///
 /// Source: Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm", ACM TOCHI 8(4),
 /// 2001, for errors as pairs of variables. Levels are solved one after another, since one sum of weighted levels lets
 /// many errors of a low level outweigh one of a higher level.
 struct LexicographicSimplex {
   struct Row {
-    /// One for each unknown.
-    var coefficients: [Double]
+    /// The unknowns as the caller names them, each once.
+    var terms: [Component.Term]
     var relation: LinearConstraint.Relation
     var constant: Double
-    /// 0 for required rows, then one number for each lower priority, without gaps.
-    var level: Int
-    /// Whether it takes part in the choice among several optima.
-    var breaksTies: Bool
+    /// Required, or any lower number.
+    var priority: Double
   }
 
-  /// The solution, or nil if the required rows have none.
+  /// The values in the order of the unknowns, or nil if the required rows cannot hold together.
   private(set) var solution: [Double]?
-  /// The unknowns that several optima give different values.
+  /// The unknowns, by their places, that may have different values in other optima; among them all that have.
+  private(set) var open: [Int] = []
+  /// Those of them that are known to have. A degenerate solution can hide others.
   private(set) var ambiguous: Set<Int> = []
+  /// The place of the last unknown whose distance from zero decided among several optima.
+  private(set) var lastChoice = 0
 
   private let rows: [Row]
   private let unknownCount: Int
-  /// Quantities are numbered: first the unknowns, then the rows.
+
+  /// A nonbasic quantity in the function of a basic one.
+  private struct Entry {
+    var id: Int
+    var coefficient: Double
+  }
+
+  // Quantities are numbered: first the unknowns, then the rows.
+
+  /// The function of each basic quantity, and its value.
+  private var functions: [[Entry]]
+  private var values: [Double]
   private var basic: [Int]
-  private var nonbasic: [Int]
   /// Where a quantity is basic; -1 elsewhere.
   private var position: [Int]
-  /// The coefficients of the basic quantities, a row each; only the first `nonbasic.count` entries of a row are in use.
-  private var tableau: [Double]
-  private let stride: Int
-  /// The values of the basic quantities.
-  private var values: [Double]
+  /// Of a nonbasic quantity, the functions that may contain it.
+  private var holders: [[Int]]
+  /// How many nonbasic quantities have an open direction.
+  private var openCount: Int
   /// The side of zero on which a basic quantity has to stay, -1 or 1; 0 for either.
   private var side: [Double]
   /// Whether the level of a quantity is done: then it does not cross zero.
@@ -51,43 +62,67 @@ struct LexicographicSimplex {
   private var isOpen: [(up: Bool, down: Bool)]
   /// What the current level pays for one unit of a quantity above and below zero.
   private var cost: [(up: Double, down: Double)]
+  /// What the current level pays for one unit of a nonbasic quantity through the basic ones, and the quantities for which
+  /// it may pay.
+  private var gradient: [Double]
+  private var isPriced: [Bool]
+  private var priced: [Int] = []
+  /// Where the search for a better nonbasic quantity goes on.
+  private var nextPriced = 0
   /// The size of values for which a rounding error is expected to be below the tolerance.
   private let tolerance: Double
+  /// For additions of functions: the place of a quantity in one, or -1.
+  private var places: [Int]
 
   /// Below this, a coefficient or a change of cost is a rounding error.
   private static let epsilon = 1e-9
 
-  init(unknownCount: Int, rows: [Row]) {
+  /// - Parameters:
+  ///   - unknowns: The unknowns as the rows name them.
+  ///   - choosesNearestToZero: Whether several optima are left to the unknowns: each in turn comes as close to zero as it
+  ///     can.
+  init(_ unknowns: [Int], rows: [Row], choosesNearestToZero: Bool = false) {
     self.rows = rows
-    self.unknownCount = unknownCount
-    let count = unknownCount + rows.count
-    stride = unknownCount
-    nonbasic = Array(0..<unknownCount)
+    unknownCount = unknowns.count
+    let count = unknowns.count + rows.count
+    let numbers = Dictionary(uniqueKeysWithValues: unknowns.enumerated().map { ($1, $0) })
+    functions = rows.map { row in
+      row.terms.map { Entry(id: numbers[$0.variable] ?? 0, coefficient: $0.coefficient) }
+    }
+    values = rows.map { -$0.constant }
     basic = Array(unknownCount..<count)
     position = [Int](repeating: -1, count: unknownCount) + Array(0..<rows.count)
-    tableau = []
-    tableau.reserveCapacity(unknownCount * rows.count)
-    for row in rows { tableau += row.coefficients }
-    values = rows.map { -$0.constant }
+    holders = [[Int]](repeating: [], count: count)
+    openCount = unknownCount
     side = [Double](repeating: 0, count: count)
     isDone = [Bool](repeating: false, count: count)
     isOpen = [(up: Bool, down: Bool)](repeating: (true, true), count: count)
     cost = [(up: Double, down: Double)](repeating: (0, 0), count: count)
-    tolerance = 1e-8 + 1e-12 * (values.map(\.magnitude).max() ?? 0)
-    solve()
+    gradient = [Double](repeating: 0, count: count)
+    isPriced = [Bool](repeating: false, count: count)
+    places = [Int](repeating: -1, count: count)
+    var largest = 0.0
+    for row in rows { largest = max(largest, row.constant.magnitude) }
+    tolerance = 1e-8 + 1e-12 * largest
+    for place in functions.indices { for entry in functions[place] { holders[entry.id].append(place) } }
+    solve(choosesNearestToZero: choosesNearestToZero)
   }
 
-  private mutating func solve() {
+  private mutating func solve(choosesNearestToZero: Bool) {
     eliminateEqualities()
-    let levels = Dictionary(grouping: rows.indices, by: { rows[$0].level })
-    for level in 0...(levels.keys.max() ?? 0) {
-      guard level == 0 || !nonbasic.isEmpty else { break }
-      let members = levels[level] ?? []
+    let order = rows.indices.sorted { (-rows[$0].priority, $0) < (-rows[$1].priority, $1) }
+    var start = 0
+    while start < order.count, start == 0 || openCount > 0 {
+      let priority = rows[order[start]].priority
+      var end = start
+      while end < order.count, rows[order[end]].priority == priority { end += 1 }
+      let members = order[start..<end]
       minimizeErrors(of: members)
-      if level == 0, members.contains(where: isViolated) { return }
+      if priority >= LinearConstraint.requiredPriority, members.contains(where: isViolated) { return }
+      start = end
     }
-    noteAmbiguity()
-    breakTies()
+    if openCount > 0 { noteAmbiguity() }
+    if choosesNearestToZero { chooseNearestToZero() }
     solution = (0..<unknownCount).map { position[$0] < 0 ? 0 : values[position[$0]] }
   }
 
@@ -99,26 +134,31 @@ struct LexicographicSimplex {
 
   // MARK: Levels
 
-  /// Makes each required equality nonbasic for good. The unknown that it determines is the one in the fewest rows, so
-  /// that the tableau stays sparse.
+  /// Makes each required equality nonbasic for good. The unknown that it determines is the one in the fewest functions, so
+  /// that these stay short.
   private mutating func eliminateEqualities() {
-    let counts = (0..<unknownCount).map { unknown in rows.reduce(0) { $0 + ($1.coefficients[unknown] != 0 ? 1 : 0) } }
-    for row in rows.indices where rows[row].level == 0 && rows[row].relation == .equal {
-      let start = row * stride
-      let largest = nonbasic.indices.map { tableau[start + $0].magnitude }.max() ?? 0
+    for row in rows.indices
+    where rows[row].priority >= LinearConstraint.requiredPriority && rows[row].relation == .equal {
+      var largest = 0.0
+      for entry in functions[row] where isAnyOpen(entry.id) { largest = max(largest, entry.coefficient.magnitude) }
       guard largest > Self.epsilon else { continue }
-      let candidates = nonbasic.indices.filter { tableau[start + $0].magnitude > 0.1 * largest }
-      guard let column = candidates.min(by: { (counts[nonbasic[$0]], $0) < (counts[nonbasic[$1]], $1) }) else {
-        continue
+      var best: (count: Int, id: Int)?
+      for entry in functions[row]
+      where isAnyOpen(entry.id) && entry.coefficient.magnitude > 0.1 * largest {
+        let count = holders[entry.id].count
+        if best.map({ (count, entry.id) < $0 }) ?? true { best = (count, entry.id) }
       }
+      guard let best else { continue }
       isOpen[unknownCount + row] = (false, false)
-      pivot(row: row, column: column)
-      removeClosedColumns()
+      openCount -= 1
+      pivot(row: row, entering: best.id)
     }
   }
 
+  private func isAnyOpen(_ id: Int) -> Bool { isOpen[id].up || isOpen[id].down }
+
   /// Minimizes the sum of the errors of rows of one level.
-  private mutating func minimizeErrors(of members: [Int]) {
+  private mutating func minimizeErrors(of members: ArraySlice<Int>) {
     for row in members {
       let id = unknownCount + row
       let relation = rows[row].relation
@@ -131,14 +171,10 @@ struct LexicographicSimplex {
     minimize(members.map { unknownCount + $0 })
   }
 
-  /// Chooses one optimum by the age of the rows alone, so that it does not depend on the order of the steps: the optional
-  /// row of the highest priority, the oldest first, comes as close to its constant as it can, then the next one, and then
-  /// required inequalities. Unknowns without such a row come close to zero.
-  private mutating func breakTies() {
-    func rank(_ row: Int) -> (Int, Int) { (rows[row].level == 0 ? .max : rows[row].level, row) }
-    let order = rows.indices.filter { rows[$0].breaksTies }.sorted { rank($0) < rank($1) }
-    for id in order.map({ unknownCount + $0 }) + Array(0..<unknownCount) {
-      guard !nonbasic.isEmpty else { return }
+  /// Chooses one optimum: each unknown in turn comes as close to zero as those before it allow.
+  private mutating func chooseNearestToZero() {
+    for id in 0..<unknownCount where openCount > 0 {
+      lastChoice = id
       if position[id] >= 0, side[id] == 0 { side[id] = values[position[id]] < 0 ? -1 : 1 }
       cost[id] = (1, 1)
       minimize([id])
@@ -148,139 +184,226 @@ struct LexicographicSimplex {
   /// Steps until the cost of the given quantities cannot become smaller, then closes the directions in which it would
   /// become larger.
   private mutating func minimize(_ objective: [Int]) {
+    price(objective)
     var mustUseFirst = false
     var steps = 100 * (rows.count + unknownCount)
-    while steps > 0, let (column, direction) = enteringColumn(objective, first: mustUseFirst) {
-      guard let (row, length) = limit(of: column, direction: direction, first: mustUseFirst) else { break }
+    while steps > 0, let (entering, direction) = enteringQuantity(first: mustUseFirst) {
+      guard let (row, length) = limit(of: entering, direction: direction, first: mustUseFirst) else { break }
       // Steps of length zero could go round in a circle; by Bland's rule, the first choice each time, they do not.
       mustUseFirst = length <= tolerance
-      let (entering, leaving) = (nonbasic[column], basic[row])
+      let leaving = basic[row]
       side[entering] = direction
       isOpen[leaving] =
         isDone[leaving] ? (up: side[leaving] > 0, down: side[leaving] < 0) : (up: true, down: true)
       if length == 0 { values[row] = 0 }
-      pivot(row: row, column: column)
+      pivot(row: row, entering: entering)
       steps -= 1
     }
-    let gradient = gradient(of: objective)
-    for (column, id) in nonbasic.enumerated() {
-      if cost[id].up + gradient[column] > Self.epsilon { isOpen[id].up = false }
-      if cost[id].down - gradient[column] > Self.epsilon { isOpen[id].down = false }
+    for id in priced {
+      if position[id] < 0, isAnyOpen(id) {
+        if cost[id].up + gradient[id] > Self.epsilon { isOpen[id].up = false }
+        if cost[id].down - gradient[id] > Self.epsilon { isOpen[id].down = false }
+        if !isAnyOpen(id) { openCount -= 1 }
+      }
+      gradient[id] = 0
+      isPriced[id] = false
     }
+    priced.removeAll(keepingCapacity: true)
     for id in objective {
       cost[id] = (0, 0)
       isDone[id] = true
     }
-    removeClosedColumns()
   }
 
-  /// What the objective pays for one unit of each nonbasic quantity through the basic ones.
-  private func gradient(of objective: [Int]) -> [Double] {
-    var gradient = [Double](repeating: 0, count: nonbasic.count)
-    for id in objective where position[id] >= 0 {
-      let factor = side[id] > 0 ? cost[id].up : -cost[id].down
-      guard factor != 0 else { continue }
-      let start = position[id] * stride
-      for column in nonbasic.indices { gradient[column] += factor * tableau[start + column] }
-    }
-    return gradient
-  }
+  // MARK: Prices
 
-  /// The nonbasic quantity, and the direction, in which the cost falls most steeply, or the first in which it falls.
-  private func enteringColumn(_ objective: [Int], first: Bool) -> (column: Int, direction: Double)? {
-    let gradient = gradient(of: objective)
-    var best: (column: Int, direction: Double)?
-    var (steepest, bestID) = (-Self.epsilon, Int.max)
-    for (column, id) in nonbasic.enumerated() {
-      let (up, down) = (cost[id].up + gradient[column], cost[id].down - gradient[column])
-      for (slope, direction, isOpen) in [(up, 1.0, isOpen[id].up), (down, -1.0, isOpen[id].down)] {
-        guard isOpen, slope < -Self.epsilon else { continue }
-        if first ? id < bestID : slope < steepest || (slope == steepest && id < bestID) {
-          (best, steepest, bestID) = ((column, direction), slope, id)
-        }
-      }
-    }
-    return best
-  }
-
-  /// The basic quantity that reaches zero first, and how far the nonbasic one has moved by then. Nil if none reaches zero.
-  private func limit(of column: Int, direction: Double, first: Bool) -> (row: Int, length: Double)? {
-    var best: (row: Int, length: Double)?
-    for row in basic.indices {
-      let id = basic[row]
-      let change = tableau[row * stride + column] * direction
-      guard side[id] * change < -Self.epsilon else { continue }
-      let length = max(0, side[id] * values[row]) / change.magnitude
-      guard let (bestRow, shortest) = best, length >= shortest - 1e-12 * shortest else {
-        best = (row, length)
+  private mutating func price(_ objective: [Int]) {
+    nextPriced = 0
+    for id in objective {
+      let position = position[id]
+      guard position >= 0 else {
+        notePrice(of: id)
         continue
       }
-      guard length <= shortest + 1e-12 * shortest else { continue }
-      let isBetter =
-        first
-        ? id < basic[bestRow]
-        : change.magnitude > tableau[bestRow * stride + column].magnitude
-      if isBetter { best = (row, min(length, shortest)) }
+      let factor = price(of: id)
+      guard factor != 0 else { continue }
+      for entry in functions[position] { addPrice(factor * entry.coefficient, of: entry.id) }
+    }
+  }
+
+  /// What one unit of a basic quantity costs on its side.
+  private func price(of id: Int) -> Double { side[id] > 0 ? cost[id].up : -cost[id].down }
+
+  private mutating func notePrice(of id: Int) {
+    guard !isPriced[id] else { return }
+    isPriced[id] = true
+    priced.append(id)
+  }
+
+  private mutating func addPrice(_ price: Double, of id: Int) {
+    gradient[id] += price
+    notePrice(of: id)
+  }
+
+  /// A nonbasic quantity, and the direction, in which the cost falls: most steeply among some dozens, or the first.
+  private mutating func enteringQuantity(first: Bool) -> (id: Int, direction: Double)? {
+    var best: (id: Int, direction: Double)?
+    var (steepest, bestID) = (-Self.epsilon, Int.max)
+    let count = priced.count
+    for seen in 0..<count {
+      if !first, best != nil, seen % 64 == 0 { break }
+      nextPriced = nextPriced + 1 < count ? nextPriced + 1 : 0
+      let id = priced[nextPriced]
+      guard position[id] < 0 else { continue }
+      let (up, down) = (cost[id].up + gradient[id], cost[id].down - gradient[id])
+      if isOpen[id].up, up < -Self.epsilon, first ? id < bestID : up < steepest {
+        (best, steepest, bestID) = ((id, 1), up, id)
+      }
+      if isOpen[id].down, down < -Self.epsilon, first ? id < bestID : down < steepest {
+        (best, steepest, bestID) = ((id, -1), down, id)
+      }
     }
     return best
   }
 
   // MARK: Steps
 
+  private func coefficient(of id: Int, in row: Int) -> Double {
+    for entry in functions[row] where entry.id == id { return entry.coefficient }
+    return 0
+  }
+
+  /// The basic quantity that reaches zero first, and how far the nonbasic one has moved by then. Nil if none reaches zero.
+  private func limit(of entering: Int, direction: Double, first: Bool) -> (row: Int, length: Double)? {
+    var best: (row: Int, length: Double)?
+    var bestCoefficient = 0.0
+    for row in holders[entering] {
+      let id = basic[row]
+      guard side[id] != 0 else { continue }
+      let change = coefficient(of: entering, in: row) * direction
+      guard side[id] * change < -Self.epsilon else { continue }
+      let length = max(0, side[id] * values[row]) / change.magnitude
+      guard let (bestRow, shortest) = best, length >= shortest - 1e-12 * shortest else {
+        (best, bestCoefficient) = ((row, length), change.magnitude)
+        continue
+      }
+      guard length <= shortest + 1e-12 * shortest else { continue }
+      let isBetter = first ? id < basic[bestRow] : change.magnitude > bestCoefficient
+      if isBetter { (best, bestCoefficient) = ((row, min(length, shortest)), change.magnitude) }
+    }
+    return best
+  }
+
   /// Moves the nonbasic quantity until the basic one is zero, and exchanges them.
-  private mutating func pivot(row: Int, column: Int) {
-    let (entering, leaving) = (nonbasic[column], basic[row])
-    (basic[row], nonbasic[column]) = (entering, leaving)
+  private mutating func pivot(row: Int, entering: Int) {
+    let leaving = basic[row]
+    basic[row] = entering
     (position[entering], position[leaving]) = (row, -1)
 
-    let columns = nonbasic.count
-    let stride = stride
-    let start = row * stride
-    let inverse = 1 / tableau[start + column]
+    let inverse = 1 / coefficient(of: entering, in: row)
     let length = -values[row] * inverse
-    for index in start..<start + columns { tableau[index] *= -inverse }
-    tableau[start + column] = inverse
-    for other in basic.indices where other != row {
-      let otherStart = other * stride
-      let factor = tableau[otherStart + column]
-      guard factor != 0 else { continue }
-      values[other] += factor * length
-      tableau[otherStart + column] = 0
-      tableau.withUnsafeMutableBufferPointer { tableau in
-        for index in 0..<columns {
-          let sum = tableau[otherStart + index] + factor * tableau[start + index]
-          // What is left of equal numbers is a rounding error.
-          tableau[otherStart + index] = sum.magnitude < 1e-13 ? 0 : sum
-        }
-      }
+    var function: [Entry] = []
+    function.reserveCapacity(functions[row].count)
+    for entry in functions[row] where entry.id != entering && isAnyOpen(entry.id) {
+      function.append(Entry(id: entry.id, coefficient: -inverse * entry.coefficient))
     }
+    // A quantity that stays zero is in no function.
+    let staysZero = !isAnyOpen(leaving)
+    if !staysZero { function.append(Entry(id: leaving, coefficient: inverse)) }
+    movePrices(to: function, entering: entering, leaving: leaving)
+
+    var changed: [Int] = staysZero ? [] : [row]
+    for other in holders[entering] where other != row {
+      guard let factor = removeEntry(of: entering, from: other) else { continue }
+      values[other] += factor * length
+      add(function, times: factor, to: other)
+      if !staysZero { changed.append(other) }
+    }
+    holders[entering] = []
+    holders[leaving] = changed
+    functions[row] = function
     values[row] = length
   }
 
-  private mutating func removeClosedColumns() {
-    for column in nonbasic.indices.reversed() {
-      guard isOpen[nonbasic[column]] == (false, false) else { continue }
-      let last = nonbasic.count - 1
-      if column < last {
-        for row in basic.indices { tableau[row * stride + column] = tableau[row * stride + last] }
-        nonbasic[column] = nonbasic[last]
+  /// Expresses the gradient in the nonbasic quantities after a step.
+  private mutating func movePrices(to function: [Entry], entering: Int, leaving: Int) {
+    guard !priced.isEmpty else { return }
+    // `leaving` is paid for directly from here on, and `entering` through its function.
+    let paid = price(of: leaving)
+    let factor = gradient[entering] + price(of: entering)
+    gradient[entering] = 0
+    for entry in function {
+      if entry.id == leaving {
+        addPrice(factor * entry.coefficient - paid, of: leaving)
+      } else {
+        addPrice(factor * entry.coefficient, of: entry.id)
       }
-      nonbasic.removeLast()
     }
   }
 
+  private mutating func removeEntry(of id: Int, from row: Int) -> Double? {
+    guard let place = functions[row].firstIndex(where: { $0.id == id }) else { return nil }
+    let coefficient = functions[row][place].coefficient
+    functions[row].swapAt(place, functions[row].count - 1)
+    functions[row].removeLast()
+    return coefficient
+  }
+
+  private mutating func add(_ function: [Entry], times factor: Double, to row: Int) {
+    var entries: [Entry] = []
+    swap(&entries, &functions[row])
+    for place in entries.indices { places[entries[place].id] = place }
+    for entry in function {
+      let part = factor * entry.coefficient
+      let place = places[entry.id]
+      if place >= 0 {
+        entries[place].coefficient += part
+      } else {
+        places[entry.id] = entries.count
+        entries.append(Entry(id: entry.id, coefficient: part))
+        holders[entry.id].append(row)
+      }
+    }
+    var kept = 0
+    for place in entries.indices {
+      let entry = entries[place]
+      places[entry.id] = -1
+      // What is left of equal numbers is a rounding error.
+      guard entry.coefficient.magnitude >= 1e-13, isAnyOpen(entry.id) else { continue }
+      entries[kept] = entry
+      kept += 1
+    }
+    entries.removeLast(entries.count - kept)
+    swap(&entries, &functions[row])
+  }
+
+  // MARK: Ambiguity
+
   private mutating func noteAmbiguity() {
-    for (column, id) in nonbasic.enumerated() {
-      let directions = [(1.0, isOpen[id].up), (-1.0, isOpen[id].down)].filter(\.1).map(\.0)
-      let canMove = directions.contains {
-        limit(of: column, direction: $0, first: false).map { $0.length > tolerance } ?? true
+    var isFound = [Bool](repeating: false, count: unknownCount)
+    for id in 0..<unknownCount + rows.count where position[id] < 0 && isAnyOpen(id) {
+      let canMove = isOpen[id].up && room(of: id, direction: 1) || isOpen[id].down && room(of: id, direction: -1)
+      note(id, canMove, &isFound)
+      for row in holders[id] where basic[row] < unknownCount && coefficient(of: id, in: row).magnitude > Self.epsilon {
+        note(basic[row], canMove, &isFound)
       }
-      guard canMove else { continue }
-      if id < unknownCount { ambiguous.insert(id) }
-      for row in basic.indices
-      where basic[row] < unknownCount && tableau[row * stride + column].magnitude > Self.epsilon {
-        ambiguous.insert(basic[row])
-      }
+    }
+    open = isFound.indices.filter { isFound[$0] }
+  }
+
+  private mutating func note(_ id: Int, _ isAmbiguous: Bool, _ isFound: inout [Bool]) {
+    guard id < unknownCount else { return }
+    isFound[id] = true
+    if isAmbiguous { ambiguous.insert(id) }
+  }
+
+  /// Whether a nonbasic quantity can move without another one in its way. Unknowns may cross zero.
+  private func room(of id: Int, direction: Double) -> Bool {
+    holders[id].allSatisfy { row in
+      let other = basic[row]
+      guard other >= unknownCount, side[other] != 0 else { return true }
+      return side[other] * coefficient(of: id, in: row) * direction >= -Self.epsilon
+        || side[other] * values[row] > tolerance
     }
   }
 }

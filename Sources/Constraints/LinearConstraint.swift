@@ -16,7 +16,7 @@ package struct LinearConstraint: Sendable {
   }
 
   /// A variable times a coefficient.
-  package struct Term: Sendable {
+  package struct Term: Equatable, Sendable {
     package var variable: ConstraintSystem.Variable
     package var coefficient: Double
 

@@ -9,7 +9,6 @@ struct SingleUnknown {
     var relation: LinearConstraint.Relation
     var constant: Double
     var priority: Double
-    var breaksTies: Bool
 
     /// The value of the unknown at which the error becomes zero.
     var target: Double { constant / coefficient }
@@ -41,14 +40,28 @@ struct SingleUnknown {
     return true
   }
 
-  /// Keeps those values that minimize the sum of the errors of rows of one priority.
-  mutating func minimizeErrors(of rows: ArraySlice<Row>) {
+  /// Keeps those values that minimize the sum of the errors at the highest priority, among these those at the next one,
+  /// and so on.
+  mutating func minimizeErrors(of rows: inout [Row]) {
+    guard !rows.isEmpty, lowest < highest else { return }
+    rows.sort { ($1.priority, $0.target) < ($0.priority, $1.target) }
+    var start = 0
+    while start < rows.count {
+      var end = start + 1
+      while end < rows.count, rows[end].priority == rows[start].priority { end += 1 }
+      minimizeErrors(ofLevel: rows[start..<end])
+      start = end
+    }
+  }
+
+  /// - Parameter rows: Rows of one priority, the smallest target first.
+  private mutating func minimizeErrors(ofLevel rows: ArraySlice<Row>) {
     guard lowest < highest else { return }
-    let sorted = rows.sorted { $0.target < $1.target }
     // Below all targets, each row that limits below pulls up.
-    var slope = -sorted.reduce(0) { $0 + ($1.limitsBelow ? $1.coefficient.magnitude : 0) }
+    var slope = 0.0
+    for row in rows where row.limitsBelow { slope -= row.coefficient.magnitude }
     var (start, end) = (-Double.infinity, Double.infinity)
-    for row in sorted {
+    for row in rows {
       if slope < -1e-9 { start = row.target }
       let pieces = (row.limitsBelow ? 1.0 : 0) + (row.limitsAbove ? 1.0 : 0)
       slope += pieces * row.coefficient.magnitude
@@ -60,12 +73,8 @@ struct SingleUnknown {
     (lowest, highest) = (min(max(lowest, start), highest), max(min(highest, end), lowest))
   }
 
-  /// The value that is chosen from those that are left: the one closest to the target of the first row that breaks ties,
-  /// or to zero.
-  func value(of rows: [Row]) -> Double {
-    let target = rows.first(where: \.breaksTies)?.target ?? 0
-    return min(max(target, lowest), highest)
-  }
+  /// The value closest to a target among those that are left.
+  func value(nearestTo target: Double) -> Double { min(max(target, lowest), highest) }
 
   /// Whether several values satisfy the rows equally well.
   var isAmbiguous: Bool { highest - lowest > 1e-6 }

@@ -14,8 +14,18 @@ struct SolutionAttempt {
 
   /// The value of each variable after a run without conflict.
   private(set) var values: [Double]
-  /// Variables with several equally good values.
-  private(set) var ambiguous: Set<Int> = []
+  /// How the value of a variable was chosen that may have other equally good ones.
+  struct Choice: Equatable {
+    /// The last variable of the system whose target decided.
+    var settling: Int
+    /// Whether there are equally good values for certain.
+    var isAmbiguous: Bool
+  }
+
+  private(set) var choices: [Int: Choice] = [:]
+  /// The rows that take part and must hold.
+  var requiredRows: [Int] { rows.indices.filter { rows[$0].isRequired && !leftOut.contains($0) } }
+
   /// Rows that were left out on the way, and the older rows that each contradicts, with itself.
   private(set) var conflicts: [(leftOut: Int, rows: [Int])] = []
 
@@ -43,7 +53,7 @@ struct SolutionAttempt {
   private let givenRowCount: Int
 
   /// What substitution knows of a variable: it is `factor · parent + offset`, or known and equal to `offset`, or a root.
-  private struct Node {
+  struct Node {
     var parent = Self.root
     var factor = 0.0
     var offset = 0.0
@@ -56,12 +66,12 @@ struct SolutionAttempt {
     static let known = -2
   }
 
-  private var nodes: [Node]
+  private(set) var nodes: [Node]
   /// The variables that are no roots, in the order in which they were determined.
-  private var determined: [Int] = []
+  private(set) var determined: [Int] = []
 
   /// A row in terms of roots. Most have at most two, so these stand in the value itself.
-  private struct Reduced {
+  struct Reduced {
     private var first = Component.Term(variable: -1, coefficient: 0)
     private var second = Component.Term(variable: -1, coefficient: 0)
     private var others: [Component.Term] = []
@@ -79,6 +89,12 @@ struct SolutionAttempt {
     var tolerance: Double { 1e-8 + 1e-12 * magnitude }
 
     var terms: [Component.Term] { count == 0 ? [] : count == 1 ? [first] : [first, second] + others }
+
+    func forEachTerm(_ body: (Component.Term) -> Void) {
+      if count > 0 { body(first) }
+      if count > 1 { body(second) }
+      for term in others { body(term) }
+    }
 
     /// The first two terms.
     var pair: (Component.Term, Component.Term) { (first, second) }
@@ -105,16 +121,35 @@ struct SolutionAttempt {
       count += 1
     }
 
+    func coefficient(of variable: Int) -> Double? {
+      if count > 0, first.variable == variable { return first.coefficient }
+      if count > 1, second.variable == variable { return second.coefficient }
+      return others.first { $0.variable == variable }?.coefficient
+    }
+
+    /// Eliminates a variable by an equality that contains it.
+    mutating func substitute(_ equality: Reduced, for variable: Int) {
+      guard let own = coefficient(of: variable), let pivot = equality.coefficient(of: variable) else { return }
+      let factor = -own / pivot
+      equality.forEachTerm { add(Component.Term(variable: $0.variable, coefficient: factor * $0.coefficient)) }
+      constant += factor * equality.constant
+      magnitude += (factor * equality.magnitude).magnitude
+      removeZeros(besides: variable)
+    }
+
     /// Removes terms that came to zero.
-    mutating func removeZeros() {
+    ///
+    /// - Parameter eliminated: A variable to remove in any case.
+    mutating func removeZeros(besides eliminated: Int? = nil) {
       let zero = 1e-9
       guard
-        count > 0 && first.coefficient.magnitude < zero || count > 1 && second.coefficient.magnitude < zero
+        eliminated != nil || count > 0 && first.coefficient.magnitude < zero
+          || count > 1 && second.coefficient.magnitude < zero
           || others.contains(where: { $0.coefficient.magnitude < zero })
       else { return }
       let old = terms
       self = Reduced(constant: constant, magnitude: magnitude)
-      for term in old where term.coefficient.magnitude >= zero { append(term) }
+      for term in old where term.coefficient.magnitude >= zero && term.variable != eliminated { append(term) }
     }
   }
 
@@ -142,25 +177,26 @@ struct SolutionAttempt {
 
   /// Solves the rows.
   ///
-  /// - Parameter nonnegative: Variables that must not be negative, by their places. Rows for them are added only if they
-  ///   would be.
+  /// - Parameters:
+  ///   - nonnegative: Variables that must not be negative, by their places. Rows for them are added only if they would be.
+  ///   - system: The system, for the targets of its variables. Without it, choices stay as the simplex method leaves them.
+  ///   - order: Sorts variables into the order of choices.
   /// - Returns: Nil, or required rows that cannot hold together.
-  mutating func run(nonnegative: [Int]) -> [Int]? {
+  mutating func run(
+    nonnegative: [Int], in system: ConstraintSystem? = nil, by order: ConstraintSystem.Order = { $0 }
+  ) -> [Int]? {
     if let conflict = substitute() { return conflict }
     var unchecked = nonnegative
     var isFirstRound = true
     while true {
-      if let conflict = solveRest() { return conflict }
+      if let conflict = solveRest(in: system, by: order) { return conflict }
       let negative = unchecked.filter { values[$0] < -1e-8 }
       guard !negative.isEmpty else { return nil }
       // What one of them no longer takes can make another one negative, so from the second round on all have a row.
       for place in isFirstRound ? negative : unchecked {
-        terms.append(Component.Term(variable: place, coefficient: 1))
         rest.append(rows.count)
-        rows.append(
-          Component.Row(
-            origin: .nonnegative(variable: variables[place]), relation: .greaterThanOrEqual, isRequired: true,
-            isEssential: true, priority: LinearConstraint.requiredPriority, terms: terms.count - 1..<terms.count))
+        rows.append(Component.Row(nonnegative: variables[place], term: terms.count))
+        terms.append(Component.Term(variable: place, coefficient: 1))
       }
       if isFirstRound { unchecked.removeAll(where: Set(negative).contains) } else { unchecked = [] }
       isFirstRound = false
@@ -268,180 +304,256 @@ struct SolutionAttempt {
   // MARK: The rest
 
   /// Solves the rows that substitution left, then computes the value of every variable.
-  private mutating func solveRest() -> [Int]? {
-    var remaining: [(row: Int, reduced: Reduced)] = []
+  private mutating func solveRest(in system: ConstraintSystem?, by order: ConstraintSystem.Order) -> [Int]? {
+    var remaining: [RootRow] = []
     for row in rest where leftOut.isEmpty || !leftOut.contains(row) {
       let reduced = reduce(row)
       guard reduced.count == 0 else {
-        remaining.append((row, reduced))
+        remaining.append(RootRow(row: row, reduced: reduced))
         continue
       }
       let isViolated =
         rows[row].relation != .equal && !rows[row].relation.holds(-reduced.constant, tolerance: reduced.tolerance)
       if isViolated, rows[row].isRequired, let conflict = leaveOut(row, contradicting: [row]) { return conflict }
     }
-    // Until a row limits it, a root has any value.
-    ambiguous.removeAll()
-    if determined.count < nodes.count {
-      for variable in nodes.indices where nodes[variable].parent == Node.root {
-        values[variable] = 0
-        ambiguous.insert(variable)
-      }
-    }
+    choices.removeAll(keepingCapacity: true)
     let setAside = remaining.isEmpty ? [] : setAside(&remaining)
+    var open = OpenChoices()
     for group in groups(of: remaining) {
-      let conflict = group.roots.count == 1 ? solveSingle(group.rows) : solveSeveral(group.rows, roots: group.roots)
+      let conflict = group.roots.count == 1 ? solveSingle(group, &open) : solveSeveral(group, &open)
       if let conflict { return conflict }
     }
-    for (row, root) in setAside.reversed() {
-      let terms = row.terms
-      guard let own = terms.first(where: { $0.variable == root }) else { continue }
-      let others = terms.reduce(0) { $0 + ($1.variable == root ? 0 : $1.coefficient * values[$1.variable]) }
-      values[root] = (row.constant - others) / own.coefficient
-      if !terms.contains(where: { $0.variable != root && ambiguous.contains($0.variable) }) { ambiguous.remove(root) }
+    if determined.count < nodes.count { open.addFreeRoots(of: nodes, heldBy: remaining, setAside) }
+    // A row that was set aside determines its root after the others in it, or takes part in their choice.
+    var bound: [RootRow] = []
+    for (entry, root) in setAside.reversed() {
+      if system != nil, open.bind(entry, determining: root) {
+        bound.append(entry)
+      } else {
+        values[root] = value(of: root, by: entry.reduced)
+      }
     }
+    if !open.isEmpty, let system { settle(open, bound, in: system, by: order) }
     for variable in determined.reversed() {
       let node = nodes[variable]
       if node.parent == Node.known {
         values[variable] = node.offset
       } else {
         values[variable] = node.factor * values[node.parent] + node.offset
-        if !ambiguous.isEmpty, ambiguous.contains(node.parent) { ambiguous.insert(variable) }
+        if !choices.isEmpty, let choice = choices[node.parent] { choices[variable] = choice }
       }
     }
     return nil
   }
 
-  /// Takes those equalities out of the rows that alone hold some root. Each determines it after the others are solved.
-  private func setAside(_ rest: inout [(row: Int, reduced: Reduced)]) -> [(row: Reduced, root: Int)] {
-    guard rest.contains(where: { rows[$0.row].relation == .equal && rows[$0.row].isRequired }) else { return [] }
-    // For each root the number of rows that hold it and the sum of their places: of a single row, that is the place.
-    var counts = [Int: (count: Int, places: Int)]()
-    for (place, entry) in rest.enumerated() {
-      for term in entry.reduced.terms {
-        counts[term.variable, default: (0, 0)].count += 1
-        counts[term.variable, default: (0, 0)].places += place
+  private func value(of root: Int, by equality: Reduced) -> Double {
+    var (own, others) = (1.0, 0.0)
+    equality.forEachTerm {
+      if $0.variable == root { own = $0.coefficient } else { others += $0.coefficient * values[$0.variable] }
+    }
+    return (equality.constant - others) / own
+  }
+
+  /// A row in terms of roots.
+  struct RootRow {
+    var row: Int
+    var reduced: Reduced
+    /// The rows that were set aside and whose terms it took up.
+    var merged: [Int] = []
+
+    var sources: [Int] { [row] + merged }
+  }
+
+  /// Takes equalities out of the rows, each with a root that then follows from it after the others are solved: a root that
+  /// is in no other row, or a link between two equalities, which become one.
+  private func setAside(_ rest: inout [RootRow]) -> [(entry: RootRow, root: Int)] {
+    func isEquality(_ place: Int) -> Bool { rows[rest[place].row].relation == .equal && rows[rest[place].row].isRequired }
+    guard rest.indices.contains(where: isEquality) else { return [] }
+    // The equalities with each root; nil for a root that is in another row too.
+    var holders = [[Int]?](repeating: [], count: nodes.count)
+    for place in rest.indices {
+      let isEquality = isEquality(place)
+      rest[place].reduced.forEachTerm {
+        if isEquality { holders[$0.variable]?.append(place) } else { holders[$0.variable] = nil }
       }
     }
-    var open = rest.flatMap { $0.reduced.terms.map(\.variable) }.filter { counts[$0]?.count == 1 }
+    var open: [Int] = []
+    for place in rest.indices where isEquality(place) {
+      rest[place].reduced.forEachTerm { if holders[$0.variable]?.count == 1 { open.append($0.variable) } }
+    }
+    // Links come last, because a root that is in no other row makes no row longer.
+    var links = nodes.indices.filter { holders[$0]?.count == 2 }[...]
     var isTaken = [Bool](repeating: false, count: rest.count)
-    var result: [(row: Reduced, root: Int)] = []
-    var next = 0
-    while next < open.count {
-      let root = open[next]
-      next += 1
-      guard let (count, place) = counts[root], count == 1 else { continue }
-      let row = rest[place].row
-      guard !isTaken[place], rows[row].relation == .equal, rows[row].isRequired else { continue }
-      isTaken[place] = true
-      result.append((rest[place].reduced, root))
-      for term in rest[place].reduced.terms {
-        counts[term.variable]?.count -= 1
-        counts[term.variable]?.places -= place
-        if counts[term.variable]?.count == 1 { open.append(term.variable) }
+    var result: [(entry: RootRow, root: Int)] = []
+    while let root = open.popLast() ?? links.popFirst() {
+      guard let places = holders[root], 1...2 ~= places.count else { continue }
+      // The shorter row is set aside, and the longer one takes up its terms.
+      let place = places.count == 2 && rest[places[1]].reduced.count < rest[places[0]].reduced.count ? places[1] : places[0]
+      let taken = rest[place].reduced
+      guard !isTaken[place], let own = taken.coefficient(of: root), own.magnitude > 1e-6 else { continue }
+      if let other = places.first(where: { $0 != place }) {
+        var longer = rest[other].reduced
+        longer.substitute(taken, for: root)
+        // The two say the same, or contradict each other: the simplex method tells.
+        guard longer.count > 0 else { continue }
+        rest[other].reduced.forEachTerm { term in holders[term.variable]?.removeAll { $0 == other } }
+        longer.forEachTerm { holders[$0.variable]?.append(other) }
+        rest[other].reduced = longer
+        rest[other].merged += rest[place].sources
       }
+      isTaken[place] = true
+      result.append((rest[place], root))
+      taken.forEachTerm { term in holders[term.variable]?.removeAll { $0 == place } }
+      taken.forEachTerm { if holders[$0.variable]?.count == 1 { open.append($0.variable) } }
     }
-    rest = rest.indices.filter { !isTaken[$0] }.map { rest[$0] }
+    if !result.isEmpty { rest = rest.indices.filter { !isTaken[$0] }.map { rest[$0] } }
     return result
   }
 
-  private struct Group {
+  /// Rows that share roots.
+  struct Group {
     var roots: [Int] = []
-    var rows: [(row: Int, reduced: Reduced)] = []
+    var rows: [RootRow] = []
   }
 
-  /// The rows, sorted into groups that share roots. The order is that of the first row of each.
-  private func groups(of rest: [(row: Int, reduced: Reduced)]) -> [Group] {
-    var leader: [Int: Int] = [:]
-    func find(_ root: Int) -> Int {
-      var root = root
-      while let next = leader[root], next != root { root = next }
-      return root
-    }
+  /// The rows, sorted into groups. The order is that of the first row of each.
+  private func groups(of rest: [RootRow]) -> [Group] {
+    var forest = DisjointSets(count: nodes.count)
     for entry in rest {
-      let first = find(entry.reduced.terms[0].variable)
-      for term in entry.reduced.terms {
-        let other = find(term.variable)
-        leader[other] = first
-      }
-      leader[first] = first
+      let first = entry.reduced.pair.0.variable
+      entry.reduced.forEachTerm { forest.join(first, $0.variable) }
     }
-    var places: [Int: Int] = [:]
+    var places = [Int](repeating: -1, count: nodes.count)
+    var isListed = [Bool](repeating: false, count: nodes.count)
     var groups: [Group] = []
-    var isListed = Set<Int>()
     for entry in rest {
-      let name = find(entry.reduced.terms[0].variable)
-      let place = places[name] ?? groups.count
-      if place == groups.count {
-        places[name] = place
+      let name = forest.find(entry.reduced.pair.0.variable)
+      if places[name] < 0 {
+        places[name] = groups.count
         groups.append(Group())
       }
-      groups[place].rows.append(entry)
-      for term in entry.reduced.terms where isListed.insert(term.variable).inserted {
-        groups[place].roots.append(term.variable)
+      groups[places[name]].rows.append(entry)
+      entry.reduced.forEachTerm {
+        guard !isListed[$0.variable] else { return }
+        isListed[$0.variable] = true
+        groups[places[name]].roots.append($0.variable)
       }
     }
     return groups
   }
 
-  private mutating func solveSingle(_ group: [(row: Int, reduced: Reduced)]) -> [Int]? {
-    let root = group[0].reduced.terms[0].variable
+  private mutating func solveSingle(_ group: Group, _ open: inout OpenChoices) -> [Int]? {
+    let root = group.roots[0]
     var unknown = SingleUnknown()
-    var required: [SingleUnknown.Row] = []
     var optional: [SingleUnknown.Row] = []
-    for (place, entry) in group.enumerated() {
+    for (place, entry) in group.rows.enumerated() {
       let row = SingleUnknown.Row(
-        coefficient: entry.reduced.terms[0].coefficient, relation: rows[entry.row].relation,
-        constant: entry.reduced.constant, priority: rows[entry.row].priority,
-        breaksTies: !rows[entry.row].isNonnegativity)
+        coefficient: entry.reduced.pair.0.coefficient, relation: rows[entry.row].relation,
+        constant: entry.reduced.constant, priority: rows[entry.row].priority)
       guard rows[entry.row].isRequired else {
         optional.append(row)
         continue
       }
-      if unknown.require(row, at: place) {
-        required.append(row)
-      } else {
-        let opposite = [unknown.lowestRow, unknown.highestRow].compactMap { $0 }.map { group[$0].row }
-        if let conflict = leaveOut(entry.row, contradicting: [entry.row] + opposite) { return conflict }
+      if !unknown.require(row, at: place) {
+        let opposite = [unknown.lowestRow, unknown.highestRow].compactMap { $0 }.map { group.rows[$0] }
+        let members = ([entry] + opposite).flatMap(\.sources)
+        guard members.count == 1 + opposite.count else { return reasons(of: members) }
+        if let conflict = leaveOut(entry.row, contradicting: members) { return conflict }
       }
     }
-    // A stable sort: the oldest stays first.
-    let order = optional.indices.sorted { (-optional[$0].priority, $0) < (-optional[$1].priority, $1) }
-    optional = order.map { optional[$0] }
-    var start = 0
-    while start < optional.count {
-      var end = start + 1
-      while end < optional.count, optional[end].priority == optional[start].priority { end += 1 }
-      unknown.minimizeErrors(of: optional[start..<end])
-      start = end
-    }
-    values[root] = unknown.value(of: optional + required)
-    if !unknown.isAmbiguous { ambiguous.remove(root) }
+    unknown.minimizeErrors(of: &optional)
+    values[root] = unknown.value(nearestTo: 0)
+    if unknown.isAmbiguous { open.add(root, in: unknown) }
     return nil
   }
 
-  private mutating func solveSeveral(_ group: [(row: Int, reduced: Reduced)], roots: [Int]) -> [Int]? {
-    let numbers = Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
-    let priorities = Set(group.map { rows[$0.row].priority }).filter { $0 < LinearConstraint.requiredPriority }
-    let levels = Dictionary(
-      uniqueKeysWithValues: [(LinearConstraint.requiredPriority, 0)]
-        + priorities.sorted(by: >).enumerated().map { ($1, $0 + 1) })
-    let simplex = LexicographicSimplex(
-      unknownCount: roots.count,
-      rows: group.map { entry in
-        var coefficients = [Double](repeating: 0, count: roots.count)
-        for term in entry.reduced.terms { coefficients[numbers[term.variable] ?? 0] = term.coefficient }
-        return LexicographicSimplex.Row(
-          coefficients: coefficients, relation: rows[entry.row].relation, constant: entry.reduced.constant,
-          level: levels[rows[entry.row].priority] ?? 0, breaksTies: !rows[entry.row].isNonnegativity)
-      })
+  private mutating func solveSeveral(_ group: Group, _ open: inout OpenChoices) -> [Int]? {
+    let simplex = LexicographicSimplex(group.roots, rows: group.rows.map(simplexRow))
     guard let solution = simplex.solution else {
-      return reasons(of: group.map(\.row).filter { rows[$0].isRequired })
+      return reasons(of: group.rows.flatMap(\.sources).filter { rows[$0].isRequired })
     }
-    for (number, root) in roots.enumerated() {
-      values[root] = solution[number]
-      if !simplex.ambiguous.contains(number) { ambiguous.remove(root) }
-    }
+    for (number, root) in group.roots.enumerated() { values[root] = solution[number] }
+    if !simplex.open.isEmpty { open.add(group, simplex.open.map { group.roots[$0] }, simplex.ambiguous.map { group.roots[$0] }) }
     return nil
+  }
+
+  private func simplexRow(_ entry: RootRow) -> LexicographicSimplex.Row {
+    LexicographicSimplex.Row(
+      terms: entry.reduced.terms, relation: rows[entry.row].relation, constant: entry.reduced.constant,
+      priority: rows[entry.row].priority)
+  }
+
+  // MARK: Choices
+
+  /// Decides among equally good values: each variable in the order comes as close to its target as those before it allow.
+  ///
+  /// - Parameter bound: Equalities between roots with a choice.
+  private mutating func settle(
+    _ open: OpenChoices, _ bound: [RootRow], in system: ConstraintSystem, by order: ConstraintSystem.Order
+  ) {
+    let wishes = wishes(for: open, in: system, by: order)
+    for cluster in open.clusters(with: bound, count: nodes.count) {
+      let wished = wishes.filter { cluster.roots.contains($0.root) }
+      guard let last = wished.last else { continue }
+      if cluster.roots.count == 1, cluster.rows.isEmpty {
+        values[last.root] = open.interval(of: last.root).value(nearestTo: last.target)
+        choices[last.root] = Choice(settling: last.variable, isAmbiguous: true)
+        continue
+      }
+      let targets = Dictionary(uniqueKeysWithValues: wished.map { ($0.root, $0.target) })
+      // Each root is counted from its target. Roots of other groups are known.
+      let rows = (cluster.rows.map(simplexRow) + open.limits(of: cluster.roots)).map { row in
+        var row = row
+        for term in row.terms {
+          row.constant -= term.coefficient * (targets[term.variable] ?? values[term.variable])
+        }
+        row.terms.removeAll { targets[$0.variable] == nil }
+        return row
+      }
+      let simplex = LexicographicSimplex(wished.map(\.root), rows: rows, choosesNearestToZero: true)
+      guard let solution = simplex.solution else { continue }
+      let settling = wished[simplex.lastChoice].variable
+      for (number, wish) in wished.enumerated() where open.isOpen(wish.root) {
+        let value = solution[number] + wish.target
+        let isAmbiguous = open.isAmbiguous(wish.root) || (value - values[wish.root]).magnitude > 1e-6
+        values[wish.root] = value
+        choices[wish.root] = Choice(settling: settling, isAmbiguous: isAmbiguous)
+      }
+    }
+  }
+
+  /// What the first variable in the order wishes for the root that it follows.
+  private struct Wish {
+    var root: Int
+    var target: Double
+    /// The variable, as the system names it.
+    var variable: Int
+  }
+
+  private func wishes(
+    for open: OpenChoices, in system: ConstraintSystem, by order: ConstraintSystem.Order
+  ) -> [Wish] {
+    // Each variable as a function of its root.
+    var links = nodes.indices.map { (root: $0, factor: 1.0, offset: 0.0) }
+    for variable in determined.reversed() {
+      let node = nodes[variable]
+      guard node.parent >= 0 else { continue }
+      let parent = links[node.parent]
+      links[variable] = (parent.root, node.factor * parent.factor, node.factor * parent.offset + node.offset)
+    }
+    var places: [Int: Int] = [:]
+    for place in nodes.indices
+    where nodes[place].parent != Node.known && open.contains(links[place].root) && links[place].factor.magnitude > 1e-9 {
+      places[variables[place]] = place
+    }
+    var isWished: Set<Int> = []
+    var result: [Wish] = []
+    for variable in order(places.keys.sorted().map { ConstraintSystem.Variable(index: $0) }) {
+      guard let place = places[variable.index], isWished.insert(links[place].root).inserted else { continue }
+      let (root, factor, offset) = links[place]
+      result.append(
+        Wish(root: root, target: (system.variables[variable.index].target - offset) / factor, variable: variable.index))
+    }
+    return result
   }
 }

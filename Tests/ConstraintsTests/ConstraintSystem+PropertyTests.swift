@@ -1,7 +1,8 @@
-import Constraints
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Constraints
 
 @Suite("Properties of constraint systems")
 struct ConstraintSystemPropertyTests {
@@ -11,7 +12,7 @@ struct ConstraintSystemPropertyTests {
       var random = SplitMix64(seed: seed)
       let pool = RandomSystem(
         seed: seed, variableCount: Int.random(in: 1...8, using: &random), constraintCount: 30,
-        levels: [750, 500.5, 250])
+        levels: [750, 500.5, 250], nonnegativeCount: Int(seed % 3))
       var (system, variables) = pool.makeSystem()
       var present: [(handle: ConstraintSystem.Handle, constraint: LinearConstraint)] = []
       for var constraint in pool.constraints {
@@ -40,6 +41,52 @@ struct ConstraintSystemPropertyTests {
       let (values, expected) = (variables.map(system.value(of:)), variables.map(fresh.value(of:)))
       #expect(isClose(values, expected, within: 1e-9), "seed \(seed): \(values) instead of \(expected)")
     }
+  }
+
+  /// Solves constraints in one piece: no variable is determined or defined apart from the others.
+  private func solvedWhole(_ constraints: [LinearConstraint], _ system: ConstraintSystem) -> ConstraintSystem {
+    var system = system
+    for index in system.variables.indices { system.variables[index].isHeld = true }
+    for constraint in constraints { _ = system.add(constraint) }
+    _ = system.solve()
+    return system
+  }
+
+  @Test("Variables that are determined and defined apart from the rest have the values of one solve of everything")
+  func whole() {
+    for seed in UInt64(0)..<800 {
+      var pool = RandomSystem(
+        seed: seed, variableCount: Int(2 + seed % 9), constraintCount: Int(2 + seed % 13), levels: [750, 250])
+      if seed % 2 == 0 { pool = RandomSystem(treeWithSeed: seed) }
+      var (system, variables) = pool.makeSystem()
+      let whole = solvedWhole(pool.constraints, system)
+      for constraint in pool.constraints { _ = system.add(constraint) }
+      _ = system.solve()
+      let (values, expected) = (variables.map(system.value(of:)), variables.map(whole.value(of:)))
+      #expect(isClose(values, expected), "seed \(seed): \(values) instead of \(expected)")
+    }
+  }
+
+  @Test("Without contradictions, the order in which constraints are added decides nothing")
+  func anyOrder() {
+    var count = 0
+    for seed in UInt64(0)..<400 {
+      let pool =
+        seed % 2 == 0
+        ? RandomSystem(treeWithSeed: seed)
+        : RandomSystem(seed: seed, variableCount: 5, constraintCount: 9, levels: [750, 250])
+      var (system, variables) = pool.makeSystem()
+      for constraint in pool.constraints { _ = system.add(constraint) }
+      guard system.solve().conflicts.isEmpty else { continue }
+      count += 1
+      var random = SplitMix64(seed: seed)
+      var (shuffled, _) = pool.makeSystem()
+      for constraint in pool.constraints.shuffled(using: &random) { _ = shuffled.add(constraint) }
+      _ = shuffled.solve()
+      let (values, expected) = (variables.map(shuffled.value(of:)), variables.map(system.value(of:)))
+      #expect(isClose(values, expected), "seed \(seed): \(values) instead of \(expected)")
+    }
+    #expect(count > 200)
   }
 
   @Test("A given value that changes in steps gives the values of a fresh system with the last one")
