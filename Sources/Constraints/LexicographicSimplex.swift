@@ -49,8 +49,14 @@ struct LexicographicSimplex {
   private var functions: [[Entry]]
   private var values: [Double]
   private var basic: [Int]
-  /// Where a quantity is basic; -1 elsewhere.
+  /// Where a quantity is basic; -1 for a nonbasic one, -2 for an unknown with a definition.
   private var position: [Int]
+  /// In the order of their steps. A definition contains quantities that were nonbasic then.
+  private var definitions: [(unknown: Int, function: [Entry], constant: Double)] = []
+  /// The place of an unknown in them.
+  private var definitionPlaces: [Int]
+  /// Whether an unknown has a function like any other quantity.
+  private var isTracked: [Bool]
   /// Of a nonbasic quantity, the functions that may contain it.
   private var holders: [[Int]]
   /// How many nonbasic quantities have an open direction.
@@ -91,6 +97,8 @@ struct LexicographicSimplex {
     }
     values = rows.map { -$0.constant }
     basic = Array(unknownCount..<count)
+    definitionPlaces = [Int](repeating: -1, count: unknownCount)
+    isTracked = [Bool](repeating: false, count: unknownCount)
     position = [Int](repeating: -1, count: unknownCount) + Array(0..<rows.count)
     holders = [[Int]](repeating: [], count: count)
     openCount = unknownCount
@@ -123,7 +131,7 @@ struct LexicographicSimplex {
     }
     if openCount > 0 { noteAmbiguity() }
     if choosesNearestToZero { chooseNearestToZero() }
-    solution = (0..<unknownCount).map { position[$0] < 0 ? 0 : values[position[$0]] }
+    solution = unknownValues
   }
 
   private func isViolated(_ row: Int) -> Bool {
@@ -175,6 +183,7 @@ struct LexicographicSimplex {
   private mutating func chooseNearestToZero() {
     for id in 0..<unknownCount where openCount > 0 {
       lastChoice = id
+      track(id)
       if position[id] >= 0, side[id] == 0 { side[id] = values[position[id]] < 0 ? -1 : 1 }
       cost[id] = (1, 1)
       minimize([id])
@@ -200,7 +209,7 @@ struct LexicographicSimplex {
       steps -= 1
     }
     for id in priced {
-      if position[id] < 0, isAnyOpen(id) {
+      if position[id] == -1, isAnyOpen(id) {
         if cost[id].up + gradient[id] > Self.epsilon { isOpen[id].up = false }
         if cost[id].down - gradient[id] > Self.epsilon { isOpen[id].down = false }
         if !isAnyOpen(id) { openCount -= 1 }
@@ -254,7 +263,7 @@ struct LexicographicSimplex {
       if !first, best != nil, seen % 64 == 0 { break }
       nextPriced = nextPriced + 1 < count ? nextPriced + 1 : 0
       let id = priced[nextPriced]
-      guard position[id] < 0 else { continue }
+      guard position[id] == -1 else { continue }
       let (up, down) = (cost[id].up + gradient[id], cost[id].down - gradient[id])
       if isOpen[id].up, up < -Self.epsilon, first ? id < bestID : up < steepest {
         (best, steepest, bestID) = ((id, 1), up, id)
@@ -279,7 +288,7 @@ struct LexicographicSimplex {
     var bestCoefficient = 0.0
     for row in holders[entering] {
       let id = basic[row]
-      guard side[id] != 0 else { continue }
+      guard id >= 0, side[id] != 0 else { continue }
       let change = coefficient(of: entering, in: row) * direction
       guard side[id] * change < -Self.epsilon else { continue }
       let length = max(0, side[id] * values[row]) / change.magnitude
@@ -312,7 +321,8 @@ struct LexicographicSimplex {
     if !staysZero { function.append(Entry(id: leaving, coefficient: inverse)) }
     movePrices(to: function, entering: entering, leaving: leaving)
 
-    var changed: [Int] = staysZero ? [] : [row]
+    let isPutAside = entering < unknownCount && !isTracked[entering]
+    var changed: [Int] = staysZero || isPutAside ? [] : [row]
     for other in holders[entering] where other != row {
       guard let factor = removeEntry(of: entering, from: other) else { continue }
       values[other] += factor * length
@@ -321,8 +331,17 @@ struct LexicographicSimplex {
     }
     holders[entering] = []
     holders[leaving] = changed
-    functions[row] = function
     values[row] = length
+    if isPutAside {
+      functions[row] = []
+      basic[row] = -1
+      position[entering] = -2
+      side[entering] = 0
+      definitionPlaces[entering] = definitions.count
+      definitions.append((entering, function, length))
+    } else {
+      functions[row] = function
+    }
   }
 
   /// Expresses the gradient in the nonbasic quantities after a step.
@@ -377,31 +396,81 @@ struct LexicographicSimplex {
     swap(&entries, &functions[row])
   }
 
+  // MARK: Unknowns
+
+  /// The unknown in terms of what is nonbasic and has an open direction.
+  private mutating func function(of unknown: Int) -> (entries: [Entry], value: Double) {
+    var sums: [Int: Double] = [:]
+    var value = 0.0
+    func add(_ function: [Entry], _ constant: Double, times factor: Double) {
+      value += factor * constant
+      for entry in function { sums[entry.id, default: 0] += factor * entry.coefficient }
+    }
+    let start = definitionPlaces[unknown]
+    add(definitions[start].function, definitions[start].constant, times: 1)
+    // Definitions contain only unknowns that were defined later.
+    for definition in definitions[(start + 1)...] {
+      guard let factor = sums.removeValue(forKey: definition.unknown) else { continue }
+      add(definition.function, definition.constant, times: factor)
+    }
+    for (id, factor) in sums where position[id] >= 0 {
+      sums[id] = nil
+      add(functions[position[id]], values[position[id]], times: factor)
+    }
+    let entries = sums.filter { $0.value.magnitude >= 1e-13 && isAnyOpen($0.key) }.sorted { $0.key < $1.key }
+    return (entries.map { Entry(id: $0.key, coefficient: $0.value) }, value)
+  }
+
+  /// Gives an unknown a function that takes part in steps.
+  private mutating func track(_ id: Int) {
+    isTracked[id] = true
+    guard position[id] == -2 else { return }
+    let (function, value) = function(of: id)
+    for entry in function { holders[entry.id].append(functions.count) }
+    position[id] = functions.count
+    functions.append(function)
+    values.append(value)
+    basic.append(id)
+  }
+
+  private var unknownValues: [Double] {
+    var result = [Double](repeating: 0, count: unknownCount)
+    for id in 0..<unknownCount where position[id] >= 0 { result[id] = values[position[id]] }
+    for (unknown, function, constant) in definitions.reversed() where position[unknown] == -2 {
+      var value = constant
+      for entry in function {
+        let id = entry.id
+        if position[id] >= 0 {
+          value += entry.coefficient * values[position[id]]
+        } else if position[id] == -2 {
+          value += entry.coefficient * result[id]
+        }
+      }
+      result[unknown] = value
+    }
+    return result
+  }
+
   // MARK: Ambiguity
 
   private mutating func noteAmbiguity() {
-    var isFound = [Bool](repeating: false, count: unknownCount)
-    for id in 0..<unknownCount + rows.count where position[id] < 0 && isAnyOpen(id) {
-      let canMove = isOpen[id].up && room(of: id, direction: 1) || isOpen[id].down && room(of: id, direction: -1)
-      note(id, canMove, &isFound)
-      for row in holders[id] where basic[row] < unknownCount && coefficient(of: id, in: row).magnitude > Self.epsilon {
-        note(basic[row], canMove, &isFound)
-      }
+    var canMove = [Bool?](repeating: nil, count: position.count)
+    for id in position.indices where position[id] == -1 && isAnyOpen(id) {
+      canMove[id] = isOpen[id].up && room(of: id, direction: 1) || isOpen[id].down && room(of: id, direction: -1)
     }
-    open = isFound.indices.filter { isFound[$0] }
+    for id in 0..<unknownCount {
+      let entries = position[id] == -1 ? [Entry(id: id, coefficient: 1)] : function(of: id).entries
+      let moving = entries.filter { $0.coefficient.magnitude > Self.epsilon }.compactMap { canMove[$0.id] }
+      if !moving.isEmpty { open.append(id) }
+      if moving.contains(true) { ambiguous.insert(id) }
+    }
   }
 
-  private mutating func note(_ id: Int, _ isAmbiguous: Bool, _ isFound: inout [Bool]) {
-    guard id < unknownCount else { return }
-    isFound[id] = true
-    if isAmbiguous { ambiguous.insert(id) }
-  }
-
-  /// Whether a nonbasic quantity can move without another one in its way. Unknowns may cross zero.
+  /// Whether a nonbasic quantity can move without another one in its way.
   private func room(of id: Int, direction: Double) -> Bool {
     holders[id].allSatisfy { row in
       let other = basic[row]
-      guard other >= unknownCount, side[other] != 0 else { return true }
+      guard other >= 0, side[other] != 0 else { return true }
       return side[other] * coefficient(of: id, in: row) * direction >= -Self.epsilon
         || side[other] * values[row] > tolerance
     }

@@ -83,9 +83,10 @@ struct OpenChoices {
   }
 
   /// - Parameters:
-  ///   - bound: The equalities that determine roots with a choice.
+  ///   - roots: The roots to choose.
+  ///   - bound: Equalities that tie some of them.
   ///   - count: The number of variables.
-  func clusters(with bound: [SolutionAttempt.RootRow], count: Int) -> [Cluster] {
+  func clusters(of roots: [Int], with bound: [SolutionAttempt.RootRow], count: Int) -> [Cluster] {
     var forest = DisjointSets(count: count)
     for group in groups { for root in group.roots { forest.join(group.roots[0], root) } }
     for entry in bound {
@@ -97,7 +98,7 @@ struct OpenChoices {
     }
     var places: [Int: Int] = [:]
     var result: [Cluster] = []
-    for root in members.sorted() {
+    for root in roots.sorted() {
       let name = forest.find(root)
       if places[name] == nil {
         places[name] = result.count

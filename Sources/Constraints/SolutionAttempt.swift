@@ -325,10 +325,11 @@ struct SolutionAttempt {
     }
     if determined.count < nodes.count { open.addFreeRoots(of: nodes, heldBy: remaining, setAside) }
     // A row that was set aside determines its root after the others in it, or takes part in their choice.
-    var bound: [RootRow] = []
+    var bound: [(entry: RootRow, root: Int)] = []
     for (entry, root) in setAside.reversed() {
       if system != nil, open.bind(entry, determining: root) {
-        bound.append(entry)
+        bound.append((entry, root))
+        values[root] = value(of: root, by: entry.reduced)
       } else {
         values[root] = value(of: root, by: entry.reduced)
       }
@@ -487,39 +488,72 @@ struct SolutionAttempt {
 
   /// Decides among equally good values: each variable in the order comes as close to its target as those before it allow.
   ///
-  /// - Parameter bound: Equalities between roots with a choice.
+  /// - Parameter bound: Equalities between roots with a choice, each with the root that it determines after the others.
   private mutating func settle(
-    _ open: OpenChoices, _ bound: [RootRow], in system: ConstraintSystem, by order: ConstraintSystem.Order
+    _ open: OpenChoices, _ bound: [(entry: RootRow, root: Int)], in system: ConstraintSystem,
+    by order: ConstraintSystem.Order
   ) {
     let wishes = wishes(for: open, in: system, by: order)
-    for cluster in open.clusters(with: bound, count: nodes.count) {
-      let wished = wishes.filter { cluster.roots.contains($0.root) }
-      guard let last = wished.last else { continue }
-      if cluster.roots.count == 1, cluster.rows.isEmpty {
-        values[last.root] = open.interval(of: last.root).value(nearestTo: last.target)
-        choices[last.root] = Choice(settling: last.variable, isAmbiguous: true)
+    let determined = Set(bound.map(\.root))
+    let before = values
+    var places = settle(open, [], wishes.filter { !determined.contains($0.root) }, of: wishes, before)
+    for (entry, root) in bound {
+      var (place, isAmbiguous) = (0, false)
+      entry.reduced.forEachTerm {
+        guard $0.variable != root, let choice = choices[$0.variable] else { return }
+        place = max(place, places[$0.variable] ?? 0)
+        isAmbiguous = isAmbiguous || choice.isAmbiguous
+      }
+      // A root whose own wish comes before what decided about the others takes part in the choice.
+      guard wishes.firstIndex(where: { $0.root == root }).map({ $0 > place }) == true else {
+        choices.removeAll(keepingCapacity: true)
+        _ = settle(open, bound.map(\.entry), wishes, of: wishes, before)
+        return
+      }
+      values[root] = value(of: root, by: entry.reduced)
+      choices[root] = Choice(settling: wishes[place].variable, isAmbiguous: isAmbiguous)
+      places[root] = place
+    }
+  }
+
+  /// - Parameters:
+  ///   - bound: Equalities that tie roots.
+  ///   - wishes: Those of the roots to choose.
+  ///   - all: All wishes in their order.
+  ///   - before: The values before any choice.
+  /// - Returns: The place of the wish that decided last about each root.
+  private mutating func settle(
+    _ open: OpenChoices, _ bound: [RootRow], _ wishes: [Wish], of all: [Wish], _ before: [Double]
+  ) -> [Int: Int] {
+    let order = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.root, $0) })
+    let targets = Dictionary(uniqueKeysWithValues: wishes.map { ($0.root, $0.target) })
+    var places: [Int: Int] = [:]
+    for cluster in open.clusters(of: wishes.map(\.root), with: bound, count: nodes.count) {
+      let wished = cluster.roots.map { order[$0] ?? 0 }.sorted().map { all[$0] }
+      if cluster.roots.count == 1, cluster.rows.isEmpty, let wish = wished.first {
+        values[wish.root] = open.interval(of: wish.root).value(nearestTo: wish.target)
+        choices[wish.root] = Choice(settling: wish.variable, isAmbiguous: true)
+        places[wish.root] = order[wish.root]
         continue
       }
-      let targets = Dictionary(uniqueKeysWithValues: wished.map { ($0.root, $0.target) })
       // Each root is counted from its target. Roots of other groups are known.
       let rows = (cluster.rows.map(simplexRow) + open.limits(of: cluster.roots)).map { row in
         var row = row
-        for term in row.terms {
-          row.constant -= term.coefficient * (targets[term.variable] ?? values[term.variable])
-        }
+        for term in row.terms { row.constant -= term.coefficient * (targets[term.variable] ?? before[term.variable]) }
         row.terms.removeAll { targets[$0.variable] == nil }
         return row
       }
       let simplex = LexicographicSimplex(wished.map(\.root), rows: rows, choosesNearestToZero: true)
       guard let solution = simplex.solution else { continue }
-      let settling = wished[simplex.lastChoice].variable
+      let last = wished[simplex.lastChoice]
       for (number, wish) in wished.enumerated() where open.isOpen(wish.root) {
-        let value = solution[number] + wish.target
-        let isAmbiguous = open.isAmbiguous(wish.root) || (value - values[wish.root]).magnitude > 1e-6
-        values[wish.root] = value
-        choices[wish.root] = Choice(settling: settling, isAmbiguous: isAmbiguous)
+        values[wish.root] = solution[number] + wish.target
+        let isAmbiguous = open.isAmbiguous(wish.root) || (values[wish.root] - before[wish.root]).magnitude > 1e-6
+        choices[wish.root] = Choice(settling: last.variable, isAmbiguous: isAmbiguous)
+        places[wish.root] = order[last.root]
       }
     }
+    return places
   }
 
   /// What the first variable in the order wishes for the root that it follows.
