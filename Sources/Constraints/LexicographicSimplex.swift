@@ -59,6 +59,9 @@ struct LexicographicSimplex {
   private var isTracked: [Bool]
   /// Of a nonbasic quantity, the functions that may contain it.
   private var holders: [[Int]]
+  /// The number of the last search through holders, which may name a function twice, and of the last that saw a function.
+  private var search = 0
+  private var lastSearch: [Int]
   /// How many nonbasic quantities have an open direction.
   private var openCount: Int
   /// The side of zero on which a basic quantity has to stay, -1 or 1; 0 for either.
@@ -77,8 +80,9 @@ struct LexicographicSimplex {
   private var nextPriced = 0
   /// The size of values for which a rounding error is expected to be below the tolerance.
   private let tolerance: Double
-  /// For additions of functions: the place of a quantity in one, or -1.
+  /// For additions of functions: the place of a quantity in one, or -1, and the sum of its coefficients.
   private var places: [Int]
+  private var sums: [Double]
 
   /// Below this, a coefficient or a change of cost is a rounding error.
   private static let epsilon = 1e-9
@@ -101,6 +105,7 @@ struct LexicographicSimplex {
     isTracked = [Bool](repeating: false, count: unknownCount)
     position = [Int](repeating: -1, count: unknownCount) + Array(0..<rows.count)
     holders = [[Int]](repeating: [], count: count)
+    lastSearch = [Int](repeating: 0, count: rows.count)
     openCount = unknownCount
     side = [Double](repeating: 0, count: count)
     isDone = [Bool](repeating: false, count: count)
@@ -109,6 +114,7 @@ struct LexicographicSimplex {
     gradient = [Double](repeating: 0, count: count)
     isPriced = [Bool](repeating: false, count: count)
     places = [Int](repeating: -1, count: count)
+    sums = [Double](repeating: 0, count: count)
     var largest = 0.0
     for row in rows { largest = max(largest, row.constant.magnitude) }
     tolerance = 1e-8 + 1e-12 * largest
@@ -197,7 +203,9 @@ struct LexicographicSimplex {
     var mustUseFirst = false
     var steps = 100 * (rows.count + unknownCount)
     while steps > 0, let (entering, direction) = enteringQuantity(first: mustUseFirst) {
-      guard let (row, length) = limit(of: entering, direction: direction, first: mustUseFirst) else { break }
+      let step =
+        mustUseFirst ? firstLimit(of: entering, direction: direction) : farthestLimit(of: entering, direction: direction)
+      guard let (row, length) = step else { break }
       // Steps of length zero could go round in a circle; by Bland's rule, the first choice each time, they do not.
       mustUseFirst = length <= tolerance
       let leaving = basic[row]
@@ -282,25 +290,55 @@ struct LexicographicSimplex {
     return 0
   }
 
-  /// The basic quantity that reaches zero first, and how far the nonbasic one has moved by then. Nil if none reaches zero.
-  private func limit(of entering: Int, direction: Double, first: Bool) -> (row: Int, length: Double)? {
+  /// The basic quantity that reaches zero first, by number among several, and how far the nonbasic one has moved by then.
+  /// Nil if none reaches zero.
+  private mutating func firstLimit(of entering: Int, direction: Double) -> (row: Int, length: Double)? {
     var best: (row: Int, length: Double)?
-    var bestCoefficient = 0.0
-    for row in holders[entering] {
+    for limit in limits(of: entering, direction: direction) {
+      guard let (row, length) = best else {
+        best = (limit.row, limit.length)
+        continue
+      }
+      let isShorter = limit.length < length - 1e-12 * length
+      if isShorter || limit.length <= length + 1e-12 * length && basic[limit.row] < basic[row] {
+        best = (limit.row, isShorter ? limit.length : min(length, limit.length))
+      }
+    }
+    return best
+  }
+
+  /// The basic quantity at whose zero the cost stops falling, and how far the nonbasic one has moved by then. Quantities
+  /// of the current level that reach zero before change their side.
+  private mutating func farthestLimit(of entering: Int, direction: Double) -> (row: Int, length: Double)? {
+    var limits = limits(of: entering, direction: direction)
+    limits.sort { ($0.length, -$0.rate) < ($1.length, -$1.rate) }
+    var slope = direction > 0 ? cost[entering].up + gradient[entering] : cost[entering].down - gradient[entering]
+    for limit in limits {
+      let id = basic[limit.row]
+      slope += limit.rate * (cost[id].up + cost[id].down)
+      if isDone[id] || slope > -Self.epsilon { return (limit.row, limit.length) }
+      let old = price(of: id)
+      side[id] = -side[id]
+      let change = price(of: id) - old
+      for entry in functions[limit.row] { addPrice(change * entry.coefficient, of: entry.id) }
+    }
+    return nil
+  }
+
+  /// The basic quantities that reach zero from their side, how far the nonbasic one has moved by then, and how much they
+  /// change with it.
+  private mutating func limits(of entering: Int, direction: Double) -> [(row: Int, length: Double, rate: Double)] {
+    var result: [(row: Int, length: Double, rate: Double)] = []
+    search += 1
+    for row in holders[entering] where lastSearch[row] != search {
+      lastSearch[row] = search
       let id = basic[row]
       guard id >= 0, side[id] != 0 else { continue }
       let change = coefficient(of: entering, in: row) * direction
       guard side[id] * change < -Self.epsilon else { continue }
-      let length = max(0, side[id] * values[row]) / change.magnitude
-      guard let (bestRow, shortest) = best, length >= shortest - 1e-12 * shortest else {
-        (best, bestCoefficient) = ((row, length), change.magnitude)
-        continue
-      }
-      guard length <= shortest + 1e-12 * shortest else { continue }
-      let isBetter = first ? id < basic[bestRow] : change.magnitude > bestCoefficient
-      if isBetter { (best, bestCoefficient) = ((row, min(length, shortest)), change.magnitude) }
+      result.append((row, max(0, side[id] * values[row]) / change.magnitude, change.magnitude))
     }
-    return best
+    return result
   }
 
   /// Moves the nonbasic quantity until the basic one is zero, and exchanges them.
@@ -400,25 +438,38 @@ struct LexicographicSimplex {
 
   /// The unknown in terms of what is nonbasic and has an open direction.
   private mutating func function(of unknown: Int) -> (entries: [Entry], value: Double) {
-    var sums: [Int: Double] = [:]
+    var found: [Int] = []
     var value = 0.0
-    func add(_ function: [Entry], _ constant: Double, times factor: Double) {
-      value += factor * constant
-      for entry in function { sums[entry.id, default: 0] += factor * entry.coefficient }
-    }
     let start = definitionPlaces[unknown]
-    add(definitions[start].function, definitions[start].constant, times: 1)
+    addToSums(definitions[start].function, times: 1, &found)
+    value += definitions[start].constant
     // Definitions contain only unknowns that were defined later.
-    for definition in definitions[(start + 1)...] {
-      guard let factor = sums.removeValue(forKey: definition.unknown) else { continue }
-      add(definition.function, definition.constant, times: factor)
+    for place in start + 1..<definitions.count {
+      let factor = sums[definitions[place].unknown]
+      guard factor != 0 else { continue }
+      sums[definitions[place].unknown] = 0
+      addToSums(definitions[place].function, times: factor, &found)
+      value += factor * definitions[place].constant
     }
-    for (id, factor) in sums where position[id] >= 0 {
-      sums[id] = nil
-      add(functions[position[id]], values[position[id]], times: factor)
+    for id in found where position[id] >= 0 && sums[id] != 0 {
+      let factor = sums[id]
+      sums[id] = 0
+      addToSums(functions[position[id]], times: factor, &found)
+      value += factor * values[position[id]]
     }
-    let entries = sums.filter { $0.value.magnitude >= 1e-13 && isAnyOpen($0.key) }.sorted { $0.key < $1.key }
-    return (entries.map { Entry(id: $0.key, coefficient: $0.value) }, value)
+    var entries: [Entry] = []
+    for id in found {
+      if sums[id].magnitude >= 1e-13, isAnyOpen(id) { entries.append(Entry(id: id, coefficient: sums[id])) }
+      sums[id] = 0
+    }
+    return (entries, value)
+  }
+
+  private mutating func addToSums(_ function: [Entry], times factor: Double, _ found: inout [Int]) {
+    for entry in function {
+      if sums[entry.id] == 0 { found.append(entry.id) }
+      sums[entry.id] += factor * entry.coefficient
+    }
   }
 
   /// Gives an unknown a function that takes part in steps.
@@ -431,6 +482,7 @@ struct LexicographicSimplex {
     functions.append(function)
     values.append(value)
     basic.append(id)
+    lastSearch.append(0)
   }
 
   private var unknownValues: [Double] {
