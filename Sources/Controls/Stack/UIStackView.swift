@@ -2,17 +2,14 @@ import Diagnostics
 import Foundation
 @_spi(Toolkit) import Views
 
-/// Lays out views in a row or a column.
+/// Lays out views in a row or a column, by constraints.
 ///
-/// An arranged view gets its `intrinsicContentSize`, or without one the result of
-/// `sizeThatFits(_:)`, which for a plain view is its size when it was added. A view that gets less width than that,
-/// such as a label with several lines, is asked by `sizeThatFits(_:)` for the height that it then needs. Hidden views
-/// take no space. All edges are on whole device pixels of this view.
+/// An arranged view has its `intrinsicContentSize`, or the size that constraints give it; a plain view without any has
+/// the size 0. From the moment a view is arranged its `translatesAutoresizingMaskIntoConstraints` is false, and stays so
+/// when the view is arranged no longer. Hidden views take no space.
 ///
-/// With `.fill`, free space goes to the view with the lowest `contentHuggingPriority(for:)`; among equals the last. A
-/// view without an intrinsic size, such as a plain view, grows before all others. If space is missing, the view with
-/// the lowest `contentCompressionResistancePriority(for:)` shrinks; among equals the last, and once it is empty, the
-/// next.
+/// With `.fill`, free space goes to the view with the lowest `contentHuggingPriority(for:)`, and if space is missing, the
+/// view with the lowest `contentCompressionResistancePriority(for:)` shrinks; among equals the last.
 open class UIStackView: UIView {
   /// How arranged views share the length of the stack.
   public enum Distribution: Int, Sendable {
@@ -60,6 +57,9 @@ open class UIStackView: UIView {
   /// The arranged views, in the order of the axis.
   open private(set) var arrangedSubviews: [UIView] = []
 
+  /// The arranged views, for searches.
+  private var arrangedViews: Set<ObjectIdentifier> = []
+
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   /// The direction of the stack. A row runs from right to left where text does.
@@ -90,21 +90,15 @@ open class UIStackView: UIView {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// Whether the spacing of a column is measured from baseline to baseline. It counts where the app's constraints touch an
-  /// arranged view.
+  /// Whether the spacing of a column is measured from baseline to baseline.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// The stack's own constraints while an app's constraints touch an arranged view; otherwise nil, and the arrangement
-  /// is computed without constraints.
-  private var ownConstraints: [NSLayoutConstraint]?
+  private lazy var ownConstraints = StackConstraints(of: self)
 
-  /// Whether the stack itself activates and deactivates constraints.
-  private var isChangingConstraints = false
-
-  /// The arranged views whose `translatesAutoresizingMaskIntoConstraints` the stack set.
-  private var constrainedViews: [UIView] = []
+  /// The places of the arranged views in their order; nil after a change of the order.
+  private var places: [ObjectIdentifier: Int]?
 
   // MARK: Initialisers
 
@@ -130,26 +124,27 @@ open class UIStackView: UIView {
   /// Inserts a view at an index, from 0 to the number of other arranged views. A new subview is in front; an existing
   /// one keeps its place among the subviews.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    var others = arrangedSubviews
-    others.removeAll { $0 === view }
+    let wasArranged = isArranged(view)
+    let otherCount = arrangedSubviews.count - (wasArranged ? 1 : 0)
     requirement(
-      0...others.count ~= stackIndex,
-      "UIStackView.insertArrangedSubview(_:at: \(stackIndex)) among \(others.count) others")
-    if !isArranged(view) {
+      0...otherCount ~= stackIndex, "UIStackView.insertArrangedSubview(_:at: \(stackIndex)) among \(otherCount) others")
+    if !wasArranged {
+      view.translatesAutoresizingMaskIntoConstraints = false
       if view.superview !== self { addSubview(view) }
-      view.sizing.beginArranging(view.bounds.size)
+      arrangedViews.insert(ObjectIdentifier(view))
+    } else if let place = arrangedSubviews.firstIndex(where: { $0 === view }) {
+      arrangedSubviews.remove(at: place)
     }
-    others.insert(view, at: stackIndex)
-    arrangedSubviews = others
+    arrangedSubviews.insert(view, at: stackIndex)
+    if wasArranged { view.orderDidChangeForLayout() }
     arrangementDidChange()
   }
 
   /// Stops arranging a view. It stays a subview in its place.
   open func removeArrangedSubview(_ view: UIView) {
-    guard isArranged(view) else { return }
-    arrangedSubviews.removeAll { $0 === view }
+    guard arrangedViews.remove(ObjectIdentifier(view)) != nil else { return }
+    if let place = arrangedSubviews.lastIndex(where: { $0 === view }) { arrangedSubviews.remove(at: place) }
     customSpacings[ObjectIdentifier(view)] = nil
-    view.sizing.endArranging(view.bounds.size)
     arrangementDidChange()
   }
 
@@ -175,67 +170,27 @@ open class UIStackView: UIView {
 
   private var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  private func isArranged(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
+  private func isArranged(_ view: UIView) -> Bool { arrangedViews.contains(ObjectIdentifier(view)) }
 
   // MARK: Size and layout
 
-  /// The natural size of the arranged views together.
-  open override var intrinsicContentSize: CGSize {
-    // Constraints determine the size.
-    if ownConstraints != nil { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    return arrangement.size(in: nil)
-  }
-
-  /// Returns the natural size of the views within a width of `size.width`, unless that is 0 or less.
+  /// Returns the size of the arranged views together, within a width of `size.width` unless that is 0 or less.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard ownConstraints == nil else {
-      let isLimited = size.width > 0 && size.width < 1e6
-      return systemLayoutSizeFitting(
-        CGSize(width: isLimited ? size.width : 0, height: 0),
-        withHorizontalFittingPriority: isLimited ? .required : .fittingSizeLevel,
-        verticalFittingPriority: .fittingSizeLevel)
-    }
-    return arrangement.size(in: size.width > 0 && size.width.isFinite ? size.width : nil)
+    let isLimited = size.width > 0 && size.width < 1e6
+    return systemLayoutSizeFitting(
+      CGSize(width: isLimited ? size.width : 0, height: 0),
+      withHorizontalFittingPriority: isLimited ? .required : .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
   }
 
-  // MARK: Constraints
-
-  /// Switches between the stack's own constraints and computed frames, as the app's constraints require.
   open override func updateConstraints() {
-    isChangingConstraints = true
-    NSLayoutConstraint.deactivate(ownConstraints ?? [])
     let views = visibleViews
-    for view in constrainedViews where !isArranged(view) { view.translatesAutoresizingMaskIntoConstraints = true }
-    if arrangedSubviews.contains(where: { !$0.constraintsOnIt.isEmpty }) {
-      let made = StackConstraints.make(for: self, views: views, gaps: gaps(between: views))
-      ownConstraints = made
-      constrainedViews = arrangedSubviews
-      for view in arrangedSubviews { view.translatesAutoresizingMaskIntoConstraints = false }
-      NSLayoutConstraint.activate(made)
-      for view in views { view.renewIntrinsicSize() }
-    } else if ownConstraints != nil {
-      for view in constrainedViews { view.translatesAutoresizingMaskIntoConstraints = true }
-      (ownConstraints, constrainedViews) = (nil, [])
-    }
-    isChangingConstraints = false
+    ownConstraints.update(views: views, gaps: gaps(between: views))
     super.updateConstraints()
-  }
-
-  @_spi(Toolkit) open override func constraintsDidChange(on subview: UIView, by constraint: NSLayoutConstraint) {
-    if isArranged(subview), !isChangingConstraints { setNeedsUpdateConstraints() }
   }
 
   private func gaps(between views: [UIView]) -> [CGFloat] {
     views.dropLast().map { customSpacings[ObjectIdentifier($0)] ?? spacing }
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    guard ownConstraints == nil else { return }
-    let arrangement = arrangement
-    for (view, frame) in zip(arrangement.views, arrangement.frames(in: bounds)) where view.frame != frame {
-      view.frame = frame
-    }
   }
 
   @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIStackView.self }
@@ -245,36 +200,39 @@ open class UIStackView: UIView {
     if isLayoutMarginsRelativeArrangement { arrangementDidChange() }
   }
 
-  @_spi(Toolkit) open override var heightDependsOnWidth: Bool { ownConstraints == nil }
-
-  @_spi(Toolkit) open override func arrangesItself(_ subview: UIView) -> Bool {
-    ownConstraints == nil && isArranged(subview)
+  open override var translatesAutoresizingMaskIntoConstraints: Bool {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { arrangementDidChange() } }
   }
 
-  @_spi(Toolkit) open override func subviewSizeMayHaveChanged() {
+  @_spi(Toolkit) open override func subviewVisibilityDidChange(_ subview: UIView) {
+    guard isArranged(subview) else { return }
     arrangementDidChange()
     // Rows that appear or disappear in an animation move with it.
     if windowDrawingFrames != nil { AnimationContext.current?.rearrange(self) }
   }
 
-  /// Returns the default hugging priority: along the axis that of the most flexible view, across it that of the least
-  /// flexible one.
-  @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    let priorities = visibleViews.map { $0.stretchingPriority(for: axis.axis, wanting: $0.intrinsicContentSize) }
-    let own = axis == self.axis ? priorities.min() : priorities.max()
-    return own ?? super.defaultHuggingPriority(for: axis)
+  @_spi(Toolkit) open override func subviewSizeMayHaveChanged() {
+    // The factors of the lengths depend on all sizes.
+    if distribution == .fillProportionally { arrangementDidChange() }
+  }
+
+  @_spi(Toolkit) open override func precedesInLayout(_ subview: UIView, _ other: UIView) -> Bool {
+    let places = places ?? makePlaces()
+    switch (places[ObjectIdentifier(subview)], places[ObjectIdentifier(other)]) {
+    case (let place?, let otherPlace?): return place < otherPlace
+    case (nil, nil): return super.precedesInLayout(subview, other)
+    case (let place, _): return place != nil
+    }
+  }
+
+  private func makePlaces() -> [ObjectIdentifier: Int] {
+    let made = Dictionary(uniqueKeysWithValues: arrangedSubviews.enumerated().map { (ObjectIdentifier($1), $0) })
+    places = made
+    return made
   }
 
   private func arrangementDidChange() {
-    setNeedsLayout()
-    if ownConstraints != nil || arrangedSubviews.contains(where: { !$0.constraintsOnIt.isEmpty }) {
-      setNeedsUpdateConstraints()
-    }
-    invalidateIntrinsicContentSize()
-  }
-
-  private var arrangement: StackArrangement {
-    let views = visibleViews
-    return StackArrangement(views: views, gaps: gaps(between: views), stack: self)
+    places = nil
+    setNeedsUpdateConstraints()
   }
 }

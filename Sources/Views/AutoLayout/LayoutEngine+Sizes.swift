@@ -16,24 +16,18 @@ extension LayoutEngine {
       // The first time, the width is not known yet.
       if width > 0 { size.height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height }
     }
-    for axis in [Axis.horizontal, .vertical] {
-      setIntrinsic(axis == .horizontal ? size.width : size.height, of: view, along: axis)
-    }
-    for constraint in view.existingLayoutItem?.users ?? []
-    where [constraint.firstAttribute, constraint.secondAttribute].contains(where: {
-      $0 == .firstBaseline || $0 == .lastBaseline
-    }) {
-      rebuild(constraint)
-    }
+    setIntrinsic(size.width, of: view, item, along: .horizontal)
+    setIntrinsic(size.height, of: view, item, along: .vertical)
+    for constraint in view.existingLayoutItem?.users ?? [] where constraint.isAboutBaselines { rebuild(constraint) }
   }
 
-  private func setIntrinsic(_ length: CGFloat, of view: UIView, along axis: Axis) {
-    let key = view.layoutItem.id
-    guard let item = variables[key] else { return }
-    guard length >= 0, length.isFinite else {
+  private func setIntrinsic(_ length: CGFloat, of view: UIView, _ item: ItemVariables, along axis: Axis) {
+    let hasLength = length >= 0 && length.isFinite
+    system.setTarget(hasLength ? Double(length) : 0, of: item[size: axis])
+    guard hasLength else {
       if let old = item.intrinsic[axis] {
         system(remove: [old.atMost, old.atLeast])
-        variables[key]?.intrinsic[axis] = nil
+        item.intrinsic[axis] = nil
       }
       return
     }
@@ -41,22 +35,23 @@ extension LayoutEngine {
     let hugging = Double(view.contentHuggingPriority(for: layoutAxis).rawValue)
     let resistance = Double(view.contentCompressionResistancePriority(for: layoutAxis).rawValue)
     if let old = item.intrinsic[axis] {
-      for (handle, priority) in [(old.atMost, hugging), (old.atLeast, resistance)] {
-        system.setConstant(Double(length), of: handle)
-        system.setPriority(priority, of: handle)
-      }
+      system.setConstant(Double(length), of: old.atMost)
+      system.setConstant(Double(length), of: old.atLeast)
+      system.setPriority(hugging, of: old.atMost)
+      system.setPriority(resistance, of: old.atLeast)
       return
     }
-    let term = [LinearConstraint.Term(axis == .horizontal ? item.width : item.height)]
-    func add(_ relation: LinearConstraint.Relation, _ priority: Double) -> ConstraintSystem.Handle {
-      system.add(LinearConstraint(term, relation, Double(length), priority: priority, isEssential: true))
-    }
-    variables[key]?.intrinsic[axis] = IntrinsicSize(
-      atMost: add(.lessThanOrEqual, hugging), atLeast: add(.greaterThanOrEqual, resistance))
+    let term = [LinearConstraint.Term(item[size: axis])]
+    item.intrinsic[axis] = IntrinsicSize(
+      atMost: system.add(
+        LinearConstraint(term, .lessThanOrEqual, Double(length), priority: hugging, isEssential: true)),
+      atLeast: system.add(
+        LinearConstraint(term, .greaterThanOrEqual, Double(length), priority: resistance, isEssential: true)))
   }
 
   func removeIntrinsicSize(of view: UIView) {
-    for axis in [Axis.horizontal, .vertical] { setIntrinsic(-1, of: view, along: axis) }
+    guard let item = variables[view.layoutItem.id] else { return }
+    for axis in [Axis.horizontal, .vertical] { setIntrinsic(-1, of: view, item, along: axis) }
   }
 
   // MARK: Guides that follow their view
@@ -66,7 +61,7 @@ extension LayoutEngine {
   func addConstraints(following guide: UILayoutGuide) {
     guard let owner = guide.owningView, guide.frame != nil, let own = variables[guide.id] else { return }
     if owner.isContentGuide(guide) {
-      variables[guide.id]?.own = [own.left, own.top].map {
+      own.own = [own.left, own.top].map {
         system.add(LinearConstraint([LinearConstraint.Term($0)], .equal, 0, isEssential: true))
       }
       return
@@ -83,7 +78,7 @@ extension LayoutEngine {
           [LinearConstraint.Term(variable), LinearConstraint.Term(whole, times: -1)], relation, -Double(inset),
           isEssential: true))
     }
-    variables[guide.id]?.own = [
+    own.own = [
       length(own.width, view.width, isReadable ? .lessThanOrEqual : .equal, insets.left + insets.right),
       length(own.height, view.height, .equal, insets.top + insets.bottom),
     ]
@@ -119,7 +114,7 @@ extension LayoutEngine {
         inset = (insets.left - insets.right) / 2
       }
       if owner.scrollsContent { terms.append(LinearConstraint.Term(origin(of: owner, along: axis), times: -1)) }
-      variables[guide.id]?.own.append(system.add(LinearConstraint(terms, .equal, Double(inset), isEssential: true)))
+      item.own.append(system.add(LinearConstraint(terms, .equal, Double(inset), isEssential: true)))
     }
   }
 

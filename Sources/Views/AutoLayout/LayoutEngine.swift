@@ -14,11 +14,25 @@ import Foundation
 final class LayoutEngine {
   static let shared = LayoutEngine()
 
-  struct ItemVariables {
-    var left, top, width, height: ConstraintSystem.Variable
+  /// The numbers of a view or guide, in the coordinates of its superview or owner.
+  final class ItemVariables {
+    let left, top, width, height: ConstraintSystem.Variable
+    fileprivate(set) weak var item: AnyObject?
     /// Constraints of the engine's own: those of a guide that follows its view, and intrinsic sizes.
     var own: [ConstraintSystem.Handle] = []
     var intrinsic = AxisPair<IntrinsicSize?> { _ in nil }
+    /// Whether it waits for an update of its intrinsic size or insets.
+    fileprivate var isStale = false
+
+    fileprivate init(
+      _ item: AnyObject, left: ConstraintSystem.Variable, top: ConstraintSystem.Variable,
+      width: ConstraintSystem.Variable, height: ConstraintSystem.Variable
+    ) {
+      self.item = item
+      (self.left, self.top, self.width, self.height) = (left, top, width, height)
+    }
+
+    subscript(size axis: Axis) -> ConstraintSystem.Variable { axis == .horizontal ? width : height }
   }
 
   struct IntrinsicSize {
@@ -31,59 +45,64 @@ final class LayoutEngine {
 
   var system = ConstraintSystem()
   var variables: [LayoutItemID: ItemVariables] = [:]
-  private var owners: [ConstraintSystem.Variable: Owner] = [:]
+  /// The item of each variable, by the variable's index; nil for the origin of a scroll view.
+  private var owners: [ItemVariables?] = []
   /// By the origin of the bounds of scroll views that a constraint from outside or to their frame crosses.
   var origins: [LayoutItemID: AxisPair<ConstraintSystem.Variable>] = [:]
   private var constraints: [ConstraintSystem.Handle: NSLayoutConstraint] = [:]
+  private var handles: [ObjectIdentifier: ConstraintSystem.Handle] = [:]
 
   /// For a fitting size: the view whose size is unknown. Only its subtree takes part.
   let fittedView: UIView?
 
-  /// Views whose intrinsic size may have changed, and guides whose insets may have, in the order of these changes: of
-  /// views that hug equally, the one that came last grows.
-  private var staleItems: [Owner] = []
-  private var staleIDs: Set<LayoutItemID> = []
+  /// Views whose intrinsic size may have changed, and guides whose insets may have.
+  private var staleItems: [ItemVariables] = []
   private var viewsToUpdate: [Owner] = []
   /// The guides that follow the on-screen keyboard.
   private var keyboardGuides: [Owner] = []
   private var needsSolve = false
-  private(set) var reportedConflicts: Set<[ConstraintSystem.Handle]> = []
+  private(set) var conflictReports = ConflictReports()
 
   init(fitting fittedView: UIView? = nil) {
     self.fittedView = fittedView
   }
 
-  /// How many parts of layouts were solved since the start. Scrolling leaves it as it is.
-  var solvedComponentCount: Int { system.solvedComponentCount }
+  /// How many variables were determined and components solved since the start. Scrolling leaves it as it is.
+  var solvedPartCount: Int { system.solvedPartCount }
 
   // MARK: Items
 
   private func id(of item: AnyObject) -> LayoutItemID {
-    (item as? UILayoutGuide)?.id ?? (item as? UIView)?.layoutItem.id ?? LayoutItemID()
+    if let view = item as? UIView { return view.layoutItem.id }
+    return (item as? UILayoutGuide)?.id ?? LayoutItemID()
   }
 
   /// The variables of an item, which are made on first use.
   func variables(of item: AnyObject) -> ItemVariables {
-    if let existing = variables[id(of: item)] { return existing }
+    let id = id(of: item)
+    if let existing = variables[id] { return existing }
     let isGiven = isGiven(item)
     let frame = isGiven ? givenFrame(of: item) : .zero
-    func add(_ value: CGFloat, isSize: Bool) -> ConstraintSystem.Variable {
-      let variable =
-        isGiven ? system.addGivenVariable(value) : system.addVariable(isNonnegative: isSize)
-      owners[variable] = Owner(item: item)
-      return variable
+    func add(_ value: CGFloat, isSize: Bool = false) -> ConstraintSystem.Variable {
+      isGiven ? system.addGivenVariable(value, isNonnegative: isSize) : system.addVariable(isNonnegative: isSize)
     }
-    variables[id(of: item)] = ItemVariables(
-      left: add(frame.minX, isSize: false), top: add(frame.minY, isSize: false), width: add(frame.width, isSize: true),
+    let made = ItemVariables(
+      item, left: add(frame.minX), top: add(frame.minY), width: add(frame.width, isSize: true),
       height: add(frame.height, isSize: true))
+    for variable in [made.left, made.top, made.width, made.height] {
+      while owners.count <= variable.index { owners.append(nil) }
+      owners[variable.index] = made
+    }
+    variables[id] = made
     needsSolve = true
     if let guide = item as? UILayoutGuide {
       addConstraints(following: guide)
     } else if let view = item as? UIView, !isGiven {
       if fittedView == nil { view.superview?.noteConstrainedSubview() }
-      noteIntrinsicSize(of: view)
+      noteStale(made)
+      noteLayoutNeeded(in: view.superview)
     }
-    return variables[id(of: item)] ?? variables(of: item)
+    return made
   }
 
   /// Whether the frame of an item is not for the engine to find.
@@ -102,9 +121,10 @@ final class LayoutEngine {
   func viewDidChange(_ view: UIView) {
     guard let item = variables[view.layoutItem.id] else { return }
     let isGiven = isGiven(view)
-    let all = [item.left, item.top, item.width, item.height]
-    if system.isGiven(item.left) != isGiven {
-      for variable in all { system.setGiven(isGiven, for: variable) }
+    let wasGiven = system.isGiven(item.left)
+    guard isGiven || wasGiven else { return }
+    if wasGiven != isGiven {
+      for variable in [item.left, item.top, item.width, item.height] { system.setGiven(isGiven, for: variable) }
       if isGiven {
         removeIntrinsicSize(of: view)
       } else {
@@ -115,10 +135,26 @@ final class LayoutEngine {
     }
     guard isGiven else { return }
     let frame = givenFrame(of: view)
-    for (variable, value) in zip(all, [frame.minX, frame.minY, frame.width, frame.height])
-    where system.value(of: variable) != value {
+    for (variable, value) in [
+      (item.left, frame.minX), (item.top, frame.minY), (item.width, frame.width), (item.height, frame.height),
+    ] where system.value(of: variable) != value {
       system.setValue(value, of: variable)
       needsSolve = true
+    }
+  }
+
+  /// Makes the choices again that items in a tree take part in, after a change of their order.
+  func orderDidChange(of root: UIView) {
+    var open = [root]
+    while let view = open.popLast() {
+      if let layoutItem = view.existingLayoutItem {
+        for id in [layoutItem.id] + layoutItem.guides.map(\.id) {
+          guard let item = variables[id] else { continue }
+          for variable in [item.left, item.top, item.width, item.height] { system.noteChoice(of: variable) }
+        }
+        needsSolve = true
+      }
+      if view.existingSubviewList != nil { open += view.currentSubviews }
     }
   }
 
@@ -133,7 +169,7 @@ final class LayoutEngine {
       system.remove(size.atLeast)
     }
     for variable in [gone.left, gone.top, gone.width, gone.height] {
-      owners[variable] = nil
+      owners[variable.index] = nil
       removeConstraints(with: variable)
       system.remove(variable)
     }
@@ -143,12 +179,11 @@ final class LayoutEngine {
         system.remove(variable)
       }
     }
-    staleIDs.remove(item)
   }
 
   private func removeConstraints(with variable: ConstraintSystem.Variable) {
     for handle in system.constraints(with: variable) {
-      constraints.removeValue(forKey: handle)?.handle = nil
+      if let constraint = constraints.removeValue(forKey: handle) { handles[ObjectIdentifier(constraint)] = nil }
       system.remove(handle)
     }
   }
@@ -160,57 +195,42 @@ final class LayoutEngine {
     needsSolve = true
     let handle = system.add(row)
     constraints[handle] = constraint
-    constraint.handle = handle
+    handles[ObjectIdentifier(constraint)] = handle
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
-    guard let handle = constraint.handle else { return }
-    constraint.handle = nil
-    guard constraints.removeValue(forKey: handle) != nil else { return }
+    guard let handle = handles.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    constraints[handle] = nil
     system.remove(handle)
     needsSolve = true
   }
 
+  func handle(of constraint: NSLayoutConstraint) -> ConstraintSystem.Handle? { handles[ObjectIdentifier(constraint)] }
+
   /// Makes the row of a constraint again, for example after a change of the direction of text.
   func rebuild(_ constraint: NSLayoutConstraint) {
-    guard let handle = constraint.handle, let row = linearConstraint(constraint) else { return }
+    guard let handle = handle(of: constraint), let row = linearConstraint(constraint) else { return }
     system.replace(handle, with: row)
     needsSolve = true
   }
 
-  func noteConstant(of constraint: NSLayoutConstraint) {
-    guard let handle = constraint.handle, let row = linearConstraint(constraint) else { return }
-    system.setConstant(row.constant, of: handle)
-    needsSolve = true
-  }
-
-  func notePriority(of constraint: NSLayoutConstraint) {
-    guard let handle = constraint.handle else { return }
-    system.setPriority(Double(constraint.priority.rawValue), of: handle)
-    needsSolve = true
-  }
-
   func noteIntrinsicSize(of view: UIView) {
-    guard variables[view.layoutItem.id] != nil, !isGiven(view) else { return }
-    noteStale(view, view.layoutItem.id)
+    guard let item = variables[view.layoutItem.id], !isGiven(view) else { return }
+    noteStale(item)
     noteLayoutNeeded(in: view.superview)
   }
 
-  /// Makes the constraints of a view's intrinsic size the youngest of all.
-  func renewIntrinsicSize(of view: UIView) {
-    removeIntrinsicSize(of: view)
-    if staleIDs.remove(view.layoutItem.id) != nil { staleItems.removeAll { $0.item === view } }
-    noteIntrinsicSize(of: view)
-  }
-
   func noteInsets(of guide: UILayoutGuide) {
-    guard variables[guide.id] != nil else { return }
-    noteStale(guide, guide.id)
+    guard let item = variables[guide.id] else { return }
+    noteStale(item)
     noteLayoutNeeded(in: guide.owningView)
   }
 
-  private func noteStale(_ item: AnyObject, _ id: LayoutItemID) {
-    if staleIDs.insert(id).inserted { staleItems.append(Owner(item: item)) }
+  private func noteStale(_ item: ItemVariables) {
+    if !item.isStale {
+      item.isStale = true
+      staleItems.append(item)
+    }
     needsSolve = true
   }
 
@@ -256,21 +276,23 @@ final class LayoutEngine {
   func updateConstraints(in root: UIView) {
     var rounds = 0
     while !viewsToUpdate.isEmpty {
-      let due = viewsToUpdate.compactMap { $0.item as? UIView }.filter {
-        $0.needsUpdateConstraints() && $0.isInside(root)
+      var due: [(view: UIView, depth: Int)] = []
+      var others: [Owner] = []
+      for owner in viewsToUpdate {
+        guard let view = owner.item as? UIView, view.needsUpdateConstraints() else { continue }
+        if view.isInside(root) { due.append((view, view.depth)) } else { others.append(owner) }
       }
-      viewsToUpdate.removeAll { ($0.item as? UIView).map { !$0.needsUpdateConstraints() || $0.isInside(root) } ?? true }
+      viewsToUpdate = others
       guard !due.isEmpty else { break }
       rounds += 1
       guard rounds <= Self.maximumRounds else {
         StandardError.write(
-          "\(due[0]) asks for updateConstraints() in each of \(Self.maximumRounds) rounds; the rest waits for the next "
+          "\(due[0].view) asks for updateConstraints() in each of \(Self.maximumRounds) rounds; the rest waits for the next "
             + "layout. Do not call setNeedsUpdateConstraints() in updateConstraints().")
         break
       }
-      for view in due.sorted(by: { $0.depth > $1.depth }) where view.needsUpdateConstraints() {
-        view.runUpdateConstraints()
-      }
+      due.sort { $0.depth > $1.depth }
+      for (view, _) in due where view.needsUpdateConstraints() { view.runUpdateConstraints() }
     }
   }
 
@@ -280,21 +302,22 @@ final class LayoutEngine {
     // A height that depends on a width is known only after the width is.
     for _ in 0..<4 {
       needsSolve = false
-      let stale = staleItems.compactMap(\.item)
+      let stale = staleItems
       staleItems.removeAll(keepingCapacity: true)
-      staleIDs.removeAll(keepingCapacity: true)
       for item in stale {
-        if let view = item as? UIView { updateIntrinsicSize(of: view) }
-        if let guide = item as? UILayoutGuide { updateInsets(of: guide) }
+        item.isStale = false
+        if let view = item.item as? UIView {
+          updateIntrinsicSize(of: view)
+        } else if let guide = item.item as? UILayoutGuide {
+          updateInsets(of: guide)
+        }
       }
-      let (changed, conflicts) = system.solve()
+      let (changed, conflicts) = system.solve(by: sorted)
       for variable in changed {
-        guard let item = owners[variable]?.item else { continue }
+        guard let owner = owners[variable.index], let item = owner.item else { continue }
         if let view = item as? UIView {
           noteLayoutNeeded(in: view.storedSuperview)
-          if view.heightDependsOnWidth, variables[view.layoutItem.id]?.width == variable {
-            noteIntrinsicSize(of: view)
-          }
+          if owner.width == variable, view.heightDependsOnWidth { noteIntrinsicSize(of: view) }
         } else {
           noteLayoutNeeded(in: (item as? UILayoutGuide)?.owningView)
         }
@@ -311,12 +334,12 @@ final class LayoutEngine {
 
   private func report(_ conflicts: [ConstraintSystem.Conflict]) {
     for conflict in conflicts {
-      let members = conflict.members.compactMap { constraints[$0] }
-      guard let broken = constraints[conflict.broken],
-        reportedConflicts.insert(conflict.members).inserted
-      else { continue }
-      StandardError.write(conflictReport(members, sizes: intrinsicSizes(in: conflict), broken: broken))
+      guard let broken = constraints[conflict.broken] else { continue }
+      conflictReports.report(
+        conflict, among: conflict.members.compactMap { constraints[$0] }, breaking: broken,
+        sizes: { intrinsicSizes(in: conflict) })
     }
+    conflictReports.endPass()
   }
 
   /// The intrinsic sizes that take part in a conflict, since their priorities are required.
@@ -326,13 +349,31 @@ final class LayoutEngine {
     var found: [(age: UInt64, view: UIView, axis: Axis)] = []
     for item in variables.values {
       for axis in [Axis.horizontal, .vertical] {
-        guard let size = item.intrinsic[axis], let view = owners[item.left]?.item as? UIView,
+        guard let size = item.intrinsic[axis], let view = item.item as? UIView,
           let handle = handles.first(where: { $0 == size.atMost || $0 == size.atLeast })
         else { continue }
         found.append((handle.age, view, axis))
       }
     }
     return found.sorted { $0.age < $1.age }.map { ($0.view, $0.axis) }
+  }
+
+  // MARK: Order
+
+  /// Sorts variables into the order of choices: sizes before places, along the horizontal axis before the vertical one,
+  /// and then by the place in the tree.
+  private func sorted(_ variables: [ConstraintSystem.Variable]) -> [ConstraintSystem.Variable] {
+    guard variables.count > 1 else { return variables }
+    let parts = variables.map { variable -> (variable: ConstraintSystem.Variable, kind: Int, owner: ItemVariables?) in
+      let owner = owners[variable.index]
+      let kind = owner?.width == variable ? 0 : owner?.height == variable ? 1 : owner?.left == variable ? 2 : 3
+      return (variable, kind, owner)
+    }
+    return parts.sorted { one, other in
+      if one.kind != other.kind { return one.kind < other.kind }
+      guard let first = one.owner?.item, let second = other.owner?.item, first !== second else { return false }
+      return LayoutOrder.precedes(first, second)
+    }.map(\.variable)
   }
 
   // MARK: Results
@@ -354,6 +395,6 @@ final class LayoutEngine {
   /// Whether constraints determine the size along an axis.
   func determinesSize(of item: AnyObject, along axis: Axis) -> Bool {
     guard let item = variables[id(of: item)] else { return false }
-    return !system.isAmbiguous(axis == .horizontal ? item.width : item.height)
+    return !system.isAmbiguous(item[size: axis])
   }
 }

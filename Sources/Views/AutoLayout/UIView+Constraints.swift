@@ -104,10 +104,9 @@ extension UIView {
     if existingLayoutItem != nil { LayoutEngine.shared.noteIntrinsicSize(of: self) }
   }
 
-  /// Makes the constraints of the intrinsic size the youngest of all: where several views could take free space, or give
-  /// what is missing, this one does.
-  package func renewIntrinsicSize() {
-    LayoutEngine.shared.renewIntrinsicSize(of: self)
+  /// Called after the view got another place among its siblings: the order decides about equally good layouts.
+  package func orderDidChangeForLayout() {
+    if storedSuperview?.existingLayoutItem?.hasConstrainedSubviews == true { LayoutEngine.shared.orderDidChange(of: self) }
   }
 
   /// Moves a guide of this view with the keyboard from now on.
@@ -137,8 +136,7 @@ extension UIView {
     engine.solve()
     let grid = PixelGrid(scale: traits.displayScale)
     for view in currentSubviews {
-      guard view.existingLayoutItem?.isTranslated == false, !arrangesItself(view),
-        let rect = engine.solvedRect(of: view)
+      guard view.existingLayoutItem?.isTranslated == false, let rect = engine.solvedRect(of: view)
       else { continue }
       let frame = view.frame(forAlignmentRect: rect)
       let (left, top) = (grid.nearest(frame.minX), grid.nearest(frame.minY))
@@ -182,9 +180,6 @@ extension UIView {
 
   // MARK: Constraints of the view
 
-  /// The active constraints that mention this view or one of its guides.
-  package var constraintsOnIt: Set<NSLayoutConstraint> { existingLayoutItem?.users ?? [] }
-
   /// In the order of activation.
   var heldConstraints: [NSLayoutConstraint] {
     existingLayoutItem?.held.sorted { $0.activation < $1.activation } ?? []
@@ -196,9 +191,7 @@ extension UIView {
     LayoutItem.activationCount += 1
     constraint.activation = LayoutItem.activationCount
     layoutItem.held.insert(constraint)
-    for view in constraint.itemViews where view.layoutItem.users.insert(constraint).inserted {
-      view.storedSuperview?.constraintsDidChange(on: view, by: constraint)
-    }
+    for view in constraint.itemViews { view.layoutItem.users.insert(constraint) }
     LayoutEngine.shared.add(constraint)
   }
 
@@ -206,9 +199,7 @@ extension UIView {
     guard constraint.holder === self else { return }
     constraint.holder = nil
     existingLayoutItem?.held.remove(constraint)
-    for view in constraint.itemViews where view.existingLayoutItem?.users.remove(constraint) != nil {
-      view.storedSuperview?.constraintsDidChange(on: view, by: constraint)
-    }
+    for view in constraint.itemViews { view.existingLayoutItem?.users.remove(constraint) }
     LayoutEngine.shared.remove(constraint)
   }
 
@@ -220,19 +211,18 @@ extension UIView {
 
   /// The active constraints that the frame along an axis depends on, directly or through others.
   func constraintsThatAffect(_ axis: Axis) -> [NSLayoutConstraint] {
-    var found: [NSLayoutConstraint] = []
+    var found: Set<NSLayoutConstraint> = []
     var open: [UIView] = [self]
     var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     while let view = open.popLast() {
       for constraint in view.existingLayoutItem?.users ?? [] where constraint.firstAttribute.axis == axis {
-        guard !found.contains(constraint) else { continue }
-        found.append(constraint)
+        guard found.insert(constraint).inserted else { continue }
         for other in constraint.itemViews where !other.translatesAutoresizingMaskIntoConstraints {
           if visited.insert(ObjectIdentifier(other)).inserted { open.append(other) }
         }
       }
     }
-    return found.sorted { ($0.handle?.age ?? 0) < ($1.handle?.age ?? 0) }
+    return found.sorted { $0.activation < $1.activation }
   }
 }
 
@@ -277,11 +267,11 @@ extension NSLayoutConstraint {
   }
 
   func constantDidChange() {
-    if isActive { LayoutEngine.shared.noteConstant(of: self) }
+    if isActive { LayoutEngine.shared.rebuild(self) }
   }
 
   func priorityDidChange() {
-    if isActive { LayoutEngine.shared.notePriority(of: self) }
+    if isActive { LayoutEngine.shared.rebuild(self) }
   }
 }
 

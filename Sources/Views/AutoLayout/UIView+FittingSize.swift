@@ -14,9 +14,8 @@ extension UIView {
     var hasConstraints = false
     func addAll(of view: UIView) {
       for constraint in view.heldConstraints {
-        guard let row = engine.linearConstraint(constraint) else { continue }
         hasConstraints = true
-        _ = engine.system.add(row)
+        engine.add(constraint)
       }
       for subview in view.currentSubviews { addAll(of: subview) }
     }

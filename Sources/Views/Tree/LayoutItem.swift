@@ -10,6 +10,9 @@ struct LayoutItemID: Hashable {
     Self.last += 1
     number = Self.last
   }
+
+  /// Whether the view or guide was named before.
+  static func < (name: Self, other: Self) -> Bool { name.number < other.number }
 }
 
 /// What a view keeps for constraints. Made when the first constraint mentions it.

@@ -1,4 +1,3 @@
-import Constraints
 import Diagnostics
 import Foundation
 
@@ -69,14 +68,14 @@ open class NSLayoutConstraint: IdentityHashable {
   }
 
   /// How strong the constraint is: `.required` by default. It cannot change between required and optional while the
-  /// constraint is active.
+  /// constraint is active and its views are in a window.
   open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
       requirement(
-        !isActive || (priority >= .required) == (oldValue >= .required),
-        "Changing the priority of an active constraint from \(oldValue.rawValue) to \(priority.rawValue) is not supported: "
-          + "deactivate it first\n\(description)")
+        holder?.storedWindow == nil || (priority >= .required) == (oldValue >= .required),
+        "Changing the priority of an active constraint in a window from \(oldValue.rawValue) to \(priority.rawValue) is not "
+          + "supported: deactivate it first\n\(description)")
       priorityDidChange()
     }
   }
@@ -94,8 +93,6 @@ open class NSLayoutConstraint: IdentityHashable {
   weak var holder: UIView?
   /// The number of its activation among all.
   var activation = 0
-  /// Its place in the solver; nil while it is inactive, and for one that says the same of every layout.
-  var handle: ConstraintSystem.Handle?
   /// The toolkit's own constraints are not left out for an app's.
   let isEssential: Bool
 
@@ -110,7 +107,7 @@ open class NSLayoutConstraint: IdentityHashable {
   ) {
     let (first, second) = (view1 as AnyObject, view2.map { $0 as AnyObject })
     (firstItem, secondItem, hasSecondItem) = (first, second, second != nil)
-    (firstAttribute, self.relation, secondAttribute) = (attr1, relation, attr2)
+    (firstAttribute, self.relation, secondAttribute) = (attr1, relation, view2 == nil ? .notAnAttribute : attr2)
     (self.multiplier, constant) = (multiplier, c)
     (firstOrigin, secondOrigin, isEssential) = (nil, nil, false)
     checkNumbers()
@@ -179,6 +176,8 @@ open class NSLayoutConstraint: IdentityHashable {
     for constraint in constraints { constraint.isActive = false }
   }
 
+  var isAboutBaselines: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
+
   /// The view of each item, for a guide its owner.
   var itemViews: [UIView] {
     [firstItem, secondItem, firstOrigin?.item, secondOrigin?.item].compactMap { item in
@@ -200,6 +199,8 @@ extension NSLayoutConstraint.Attribute {
 
   /// Whether it depends on the direction of text.
   var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   var axis: Axis {
     switch self {

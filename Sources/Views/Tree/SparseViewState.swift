@@ -92,8 +92,8 @@ extension UIView {
   /// Nil if the view has no appearance of its own.
   var existingAppearance: ViewAppearance? { existingSparseState?.appearance }
 
-  /// Nil if no stack view arranges the view and it has no priorities of its own.
-  package var existingSizing: ViewSizing? { existingSparseState?.sizing }
+  /// Nil if the view has no priorities of its own.
+  var existingSizing: ViewSizing? { existingSparseState?.sizing }
 
   var storedTransform: CGAffineTransform { existingSparseState?.transform ?? .identity }
 
@@ -105,8 +105,8 @@ extension UIView {
     return appearance
   }
 
-  /// The view's size requirements for the stack view that arranges it; made on first use.
-  package var sizing: ViewSizing {
+  /// The priorities of the view's intrinsic size; made on first use.
+  var sizing: ViewSizing {
     if let existingSizing { return existingSizing }
     let sizing = ViewSizing()
     sparseState.sizing = sizing

@@ -53,8 +53,10 @@ extension UIView {
     guard index1 != index2 else { return }
     storedWindow?.recordReorder()
     subviewList.exchange(subviewList.index(of: views[index1]), subviewList.index(of: views[index2]))
-    views[index1].damageExtent()
-    views[index2].damageExtent()
+    for view in [views[index1], views[index2]] {
+      view.damageExtent()
+      view.orderDidChangeForLayout()
+    }
   }
 
   // MARK: Internals
@@ -173,6 +175,7 @@ extension UIView {
     storedWindow?.recordReorder()
     subviewList.move(view, to: index)
     view.damageExtent()
+    view.orderDidChangeForLayout()
   }
 
   // A tree that enters or leaves a window is visited three times: twice here, and once for its safe areas.

@@ -213,7 +213,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       storedIsHidden = newValue
       extentDidChange()
       if newValue, let window, window !== self { window.focusSystem.loseFocus(in: self) }
-      superview?.subviewSizeMayHaveChanged()
+      superview?.subviewVisibilityDidChange(self)
     }
   }
 
@@ -762,9 +762,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when `safeAreaInsets` changed, before the view's controller and then the subviews. Layout follows.
   open func safeAreaInsetsDidChange() {}
 
-  /// The size that fits the view's content best within `size`. The default implementation returns the current size; in
-  /// a stack view, the size before it was arranged.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { existingSizing?.sizeBeforeArranging ?? bounds.size }
+  /// The size that fits the view's content best within `size`. The default implementation returns the current size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// The natural size of the view's content, in points, with `noIntrinsicMetric` on an axis without one.
   /// Constraints and stack views use it. After a change the view must call `invalidateIntrinsicContentSize()`.
@@ -824,17 +823,19 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called after this view got or lost the keyboard focus.
   @_spi(Toolkit) open func focusDidChange() {}
 
+  /// Called when a subview was hidden or shown.
+  @_spi(Toolkit) open func subviewVisibilityDidChange(_ subview: UIView) { subviewSizeMayHaveChanged() }
+
   /// Called when a subview was hidden or shown, or its intrinsic size changed.
   @_spi(Toolkit) open func subviewSizeMayHaveChanged() {}
 
   /// Whether the intrinsic height depends on the width, like that of text with several lines.
   @_spi(Toolkit) open var heightDependsOnWidth: Bool { false }
 
-  /// Whether this view gives a subview its frame without constraints, like a stack view.
-  @_spi(Toolkit) open func arrangesItself(_ subview: UIView) -> Bool { false }
-
-  /// Called when a constraint that mentions a subview became active or inactive.
-  @_spi(Toolkit) open func constraintsDidChange(on subview: UIView, by constraint: NSLayoutConstraint) {}
+  /// Whether a subview chooses before another one among equally good layouts: by default the one behind.
+  @_spi(Toolkit) open func precedesInLayout(_ subview: UIView, _ other: UIView) -> Bool {
+    subview.orderLabel < other.orderLabel
+  }
 
   /// What the view is recognized by in a report about its constraints: its text.
   @_spi(Toolkit) open var nameInReports: String? { nil }
