@@ -10,7 +10,7 @@ extension ConstraintSystem {
       live += findKnown()
       for slot in live[start...] { peelCandidates += unknowns(of: slot) }
       peel()
-      undefineMembers(of: &live, from: start)
+      freeMembers(of: &live, from: start)
       peel()
     }
     for slot in live where constraints[slot].isInUse && constraints[slot].role == .loose {
@@ -149,14 +149,17 @@ extension ConstraintSystem {
     }
   }
 
-  /// Undefines the variables in constraints that are to be solved, and adds the constraints that defined them.
-  private mutating func undefineMembers(of live: inout [Int], from start: Int) {
+  /// Takes the variables in constraints that are to be solved out of their components. Undefines those that are defined,
+  /// and adds the constraints that defined them.
+  private mutating func freeMembers(of live: inout [Int], from start: Int) {
     var next = start
     while next < live.count {
       let slot = live[next]
       next += 1
       guard constraints[slot].isInUse, constraints[slot].role == .loose else { continue }
       for term in constraints[slot].constraint.terms {
+        let component = variables[term.variable.index].component
+        if component >= 0 { dissolve(component) }
         guard case .defined(let other) = variables[term.variable.index].role else { continue }
         undefine(term.variable.index)
         live.append(other)

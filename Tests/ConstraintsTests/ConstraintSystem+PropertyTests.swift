@@ -34,6 +34,7 @@ struct ConstraintSystemPropertyTests {
         if Bool.random(using: &random) { _ = system.solve() }
       }
       _ = system.solve()
+      checkRoles(system, "seed \(seed)")
 
       var (fresh, _) = pool.makeSystem()
       for (_, constraint) in present { _ = fresh.add(constraint) }
@@ -87,6 +88,27 @@ struct ConstraintSystemPropertyTests {
       #expect(isClose(values, expected), "seed \(seed): \(values) instead of \(expected)")
     }
     #expect(count > 200)
+  }
+
+  /// Checks that each constraint has the role that its component and its variables say.
+  private func checkRoles(_ system: ConstraintSystem, _ comment: Comment) {
+    for (number, component) in system.components.enumerated() {
+      for (place, row) in (component?.rows ?? []).enumerated() {
+        guard let slot = row.origin.slot else { continue }
+        #expect(system.constraints[slot].role == .member(component: number, row: place), comment)
+      }
+      for variable in component?.variables ?? [] {
+        #expect(system.variables[variable].component == number, comment)
+      }
+    }
+    for (index, variable) in system.variables.enumerated() {
+      let live = variable.uses.map(\.slot).filter { slot in
+        if case .defines = system.constraints[slot].role { false } else { true }
+      }
+      #expect(variable.liveCount == live.count && variable.liveSlots == live.reduce(0, ^), comment)
+      if case .defined(let slot) = variable.role { #expect(system.constraints[slot].role == .defines(variable: index)) }
+      if case .known(let slot) = variable.role { #expect(system.constraints[slot].role == .determines(variable: index)) }
+    }
   }
 
   @Test("A given value that changes in steps gives the values of a fresh system with the last one")

@@ -41,6 +41,11 @@ struct ButtonLayout {
       height: max(0, grid.up(content.height + insets.top + insets.bottom)))
   }
 
+  /// Returns the width that a button of a width leaves for its text.
+  func textWidth(in width: CGFloat) -> CGFloat {
+    textRoom(in: max(0, width - look.insets.leading - look.insets.trailing))
+  }
+
   /// Returns the frames in bounds of any size. Text is truncated if the width is too small.
   func frames(in bounds: CGRect) -> Frames {
     let insets = look.insets

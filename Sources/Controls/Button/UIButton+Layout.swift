@@ -12,19 +12,28 @@ extension UIButton {
     }
     content.frame = CGRect(origin: .zero, size: bounds.size)
     content.alpha = look.contentAlpha
-    let frames = layout(of: look).frames(in: bounds)
+    let frames = layout(of: look, width: bounds.width).frames(in: bounds)
     titleLabel?.frame = frames.title
     subtitleLabel.frame = frames.subtitle
     imageView?.frame = frames.image
   }
 
   /// Sets the content of the parts for a look, and measures them.
-  func layout(of look: ButtonLook) -> ButtonLayout {
+  ///
+  /// - Parameter width: The width of the button, in which the lines of a configured button's text break; nil for as much
+  ///   as the text needs.
+  func layout(of look: ButtonLook, width: CGFloat? = nil) -> ButtonLayout {
     setParts(look)
-    return ButtonLayout(
-      title: size(of: titleLabel), subtitle: size(of: subtitleLabel), image: look.image?.size ?? .zero, look: look,
-      alignment: contentHorizontalAlignment.resolved(isMirrored: isMirrored), isMirrored: isMirrored,
-      scale: traits.displayScale)
+    func layout(textWidth: CGFloat?) -> ButtonLayout {
+      ButtonLayout(
+        title: size(of: titleLabel, width: textWidth), subtitle: size(of: subtitleLabel, width: textWidth),
+        image: look.image?.size ?? .zero, look: look,
+        alignment: contentHorizontalAlignment.resolved(isMirrored: isMirrored), isMirrored: isMirrored,
+        scale: traits.displayScale)
+    }
+    let natural = layout(textWidth: nil)
+    guard heightDependsOnWidth, let width, width > 0, width < natural.size.width else { return natural }
+    return layout(textWidth: natural.textWidth(in: width))
   }
 
   private func setParts(_ look: ButtonLook) {
@@ -32,6 +41,9 @@ extension UIButton {
     setTitleFont(look.font)
     subtitleLabel.text = look.subtitle
     if subtitleLabel.font != look.subtitleFont { subtitleLabel.font = look.subtitleFont }
+    for label in [titleLabel, subtitleLabel] where heightDependsOnWidth && label?.numberOfLines == 1 {
+      label?.numberOfLines = 0
+    }
     for label in [titleLabel, subtitleLabel] where label?.textColor != look.foreground {
       label?.textColor = look.foreground
     }
@@ -57,8 +69,9 @@ extension UIButton {
     return image.withRenderingMode(.alwaysTemplate)
   }
 
-  private func size(of label: UILabel?) -> CGSize {
+  private func size(of label: UILabel?, width: CGFloat?) -> CGSize {
     guard let label, label.text?.isEmpty == false else { return .zero }
-    return label.intrinsicContentSize
+    guard let width, width > 0 else { return label.intrinsicContentSize }
+    return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }
 }

@@ -231,8 +231,15 @@ open class UIButton: UIControl {
 
   // MARK: Size and layout
 
-  /// Returns the size of the content with its insets.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// Returns the size of the content with its insets; for a button with a configuration, with lines of text broken for
+  /// `size.width` if that is above 0.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let isLimited = size.width > 0 && size.width.isFinite
+    return isLimited ? layout(of: look, width: size.width).size : intrinsicContentSize
+  }
+
+  /// Whether the button has a configuration, whose title may have several lines.
+  @_spi(Toolkit) open override var heightDependsOnWidth: Bool { configuration != nil }
 
   open override var intrinsicContentSize: CGSize { layout(of: look).size }
 

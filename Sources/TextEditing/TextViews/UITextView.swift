@@ -257,6 +257,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     isScrollEnabled ? super.intrinsicContentSize : textSize(inWidth: 0)
   }
 
+  @_spi(Toolkit) open override var heightDependsOnWidth: Bool { !isScrollEnabled }
+
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }

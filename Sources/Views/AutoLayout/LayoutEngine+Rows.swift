@@ -22,8 +22,9 @@ extension LayoutEngine {
   }
 
   /// The row of a constraint; nil if an item is gone.
-  func linearConstraint(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
-    let views = constraint.itemViews
+  ///
+  /// - Parameter views: The views of its items.
+  func linearConstraint(_ constraint: NSLayoutConstraint, of views: [UIView]) -> LinearConstraint? {
     guard let first = constraint.firstItem, let space = NSLayoutConstraint.commonAncestor(of: views) else { return nil }
     let isMirrored = space.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
@@ -33,7 +34,7 @@ extension LayoutEngine {
     func side(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ origin: NSLayoutAnchor<AnyObject>?)
       -> Expression
     {
-      let others = views.filter { $0 !== item }
+      let others = views.count > 1 ? views.filter { $0 !== item } : []
       var result = expression(item, attribute, in: space, others: others, isMirrored: isMirrored)
       if let origin, let start = origin.item {
         result.add(
@@ -145,6 +146,11 @@ extension NSLayoutConstraint {
   /// The nearest view that all views are or are inside of; nil for views of different trees.
   static func commonAncestor(of views: [UIView]) -> UIView? {
     guard let first = views.first else { return nil }
+    if views.count == 2 {
+      let second = views[1]
+      if first === second || second.storedSuperview === first { return first }
+      if first.storedSuperview === second { return second }
+    }
     return views.dropFirst().reduce(first as UIView?) { common, view in common?.commonAncestor(with: view) }
   }
 }

@@ -16,6 +16,8 @@ extension LayoutEngine {
       // The first time, the width is not known yet.
       if width > 0 { size.height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height }
     }
+    // The app's code may have taken the view out of the layout.
+    guard variables[view.layoutItem.id] === item, !system.isGiven(item.left) else { return }
     setIntrinsic(size.width, of: view, item, along: .horizontal)
     setIntrinsic(size.height, of: view, item, along: .vertical)
     for constraint in view.existingLayoutItem?.users ?? [] where constraint.isAboutBaselines { rebuild(constraint) }

@@ -190,8 +190,9 @@ final class LayoutEngine {
 
   // MARK: Constraints
 
-  func add(_ constraint: NSLayoutConstraint) {
-    guard let row = linearConstraint(constraint) else { return }
+  /// - Parameter views: The views of the constraint's items.
+  func add(_ constraint: NSLayoutConstraint, of views: [UIView]) {
+    guard let row = linearConstraint(constraint, of: views) else { return }
     needsSolve = true
     let handle = system.add(row)
     constraints[handle] = constraint
@@ -209,7 +210,7 @@ final class LayoutEngine {
 
   /// Makes the row of a constraint again, for example after a change of the direction of text.
   func rebuild(_ constraint: NSLayoutConstraint) {
-    guard let handle = handle(of: constraint), let row = linearConstraint(constraint) else { return }
+    guard let handle = handle(of: constraint), let row = linearConstraint(constraint, of: constraint.itemViews) else { return }
     system.replace(handle, with: row)
     needsSolve = true
   }

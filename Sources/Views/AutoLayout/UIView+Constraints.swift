@@ -156,6 +156,7 @@ extension UIView {
 
   /// Lays out until nothing is pending, with constraints solved in between.
   func layOutWithConstraints() {
+    let engine = LayoutEngine.shared
     var rounds = 0
     // A view whose superview has layout pending gets its frame from there.
     var top = self
@@ -164,13 +165,15 @@ extension UIView {
     {
       top = superview
     }
+    let solvedBefore = engine.solvedPartCount
     repeat {
-      LayoutEngine.shared.prepareLayout(of: top)
+      engine.prepareLayout(of: top)
       top.layOutPendingViews()
-      LayoutEngine.shared.solve()
+      engine.solve()
       rounds += 1
-    } while existingLayoutItem?.hasConstrainedSubviews == true && top.isLayoutPending
-      && rounds < LayoutEngine.maximumRounds
+      // Without constraints, the rest waits for the next layout.
+    } while top.isLayoutPending && rounds < LayoutEngine.maximumRounds
+      && (engine.solvedPartCount != solvedBefore || existingLayoutItem?.hasConstrainedSubviews == true)
     if rounds == LayoutEngine.maximumRounds {
       StandardError.write(
         "\(top) has layout pending after \(rounds) rounds; the rest waits for the next frame. Do not change constraints to "
@@ -185,14 +188,15 @@ extension UIView {
     existingLayoutItem?.held.sorted { $0.activation < $1.activation } ?? []
   }
 
-  func install(_ constraint: NSLayoutConstraint) {
+  /// - Parameter views: The views of the constraint's items.
+  func install(_ constraint: NSLayoutConstraint, of views: [UIView]) {
     guard constraint.holder == nil else { return }
     constraint.holder = self
     LayoutItem.activationCount += 1
     constraint.activation = LayoutItem.activationCount
     layoutItem.held.insert(constraint)
-    for view in constraint.itemViews { view.layoutItem.users.insert(constraint) }
-    LayoutEngine.shared.add(constraint)
+    for view in views { view.layoutItem.users.insert(constraint) }
+    LayoutEngine.shared.add(constraint, of: views)
   }
 
   func uninstall(_ constraint: NSLayoutConstraint) {
@@ -239,21 +243,24 @@ extension NSLayoutConstraint {
 
   func activate() {
     guard holder == nil else { return }
-    requireItems()
-    guard let ancestor = Self.commonAncestor(of: itemViews) else {
+    let views = requireItemViews()
+    guard let ancestor = Self.commonAncestor(of: views) else {
       requirementFailure(
         "Unable to activate a constraint with items that have no common ancestor; add them to one view tree first: "
           + description)
     }
-    ancestor.install(self)
+    ancestor.install(self, of: views)
   }
 
-  /// Ends the program if an item is gone, or is in no tree.
-  func requireItems() {
+  /// Returns the views of the items. Ends the program if an item is gone, or is in no tree.
+  func requireItemViews() -> [UIView] {
+    let (first, second) = (firstItem, secondItem)
+    let views = itemViews
+    let count = (first != nil ? 1 : 0) + (second != nil ? 1 : 0) + (firstOrigin != nil ? 1 : 0) + (secondOrigin != nil ? 1 : 0)
     requirement(
-      firstItem != nil && (secondItem != nil || !hasSecondItem)
-        && [firstOrigin, secondOrigin].allSatisfy { $0 == nil || $0?.item != nil } && itemViews.count >= items.count,
+      first != nil && (second != nil || !hasSecondItem) && views.count == count,
       "Unable to activate a constraint whose item is gone, or is a guide without owner: \(description)")
+    return views
   }
 
   func deactivate() {

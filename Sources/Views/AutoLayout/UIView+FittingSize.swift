@@ -11,15 +11,9 @@ extension UIView {
     LayoutEngine.shared.updateConstraints(in: self)
     let engine = LayoutEngine(fitting: self)
     let own = engine.variables(of: self)
-    var hasConstraints = false
-    func addAll(of view: UIView) {
-      for constraint in view.heldConstraints {
-        hasConstraints = true
-        engine.add(constraint)
-      }
-      for subview in view.currentSubviews { addAll(of: subview) }
-    }
-    addAll(of: self)
+    let constraints = constraintsInside
+    let hasConstraints = !constraints.isEmpty
+    for constraint in constraints { engine.add(constraint, of: constraint.itemViews) }
     let intrinsic = intrinsicContentSize
     let hasIntrinsicSize = intrinsic.width >= 0 || intrinsic.height >= 0
     guard hasConstraints || hasIntrinsicSize else { return .zero }
@@ -38,5 +32,16 @@ extension UIView {
     let grid = PixelGrid(scale: traits.displayScale)
     return CGSize(
       width: grid.points(grid.pixelsUp(size.width)), height: grid.points(grid.pixelsUp(size.height)))
+  }
+
+  /// The active constraints that this view and its descendants hold, in the order of their activation.
+  private var constraintsInside: [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var open = [self]
+    while let view = open.popLast() {
+      if let held = view.existingLayoutItem?.held { found += held }
+      if view.existingSubviewList != nil { open += view.currentSubviews }
+    }
+    return found.sorted { $0.activation < $1.activation }
   }
 }

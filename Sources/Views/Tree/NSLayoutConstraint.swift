@@ -180,9 +180,19 @@ open class NSLayoutConstraint: IdentityHashable {
 
   /// The view of each item, for a guide its owner.
   var itemViews: [UIView] {
-    [firstItem, secondItem, firstOrigin?.item, secondOrigin?.item].compactMap { item in
-      (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+    var views: [UIView] = []
+    func add(_ item: AnyObject?) {
+      if let view = item as? UIView {
+        views.append(view)
+      } else if let view = (item as? UILayoutGuide)?.owningView {
+        views.append(view)
+      }
     }
+    add(firstItem)
+    if hasSecondItem { add(secondItem) }
+    if let firstOrigin { add(firstOrigin.item) }
+    if let secondOrigin { add(secondOrigin.item) }
+    return views
   }
 }
 

@@ -478,12 +478,12 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Activates a constraint whose items are this view or inside it; any other is a programming error.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
-    constraint.requireItems()
+    let views = constraint.requireItemViews()
     requirement(
-      constraint.itemViews.allSatisfy { $0.isInside(self) },
+      views.allSatisfy { $0.isInside(self) },
       "The view hierarchy is not prepared for the constraint: its items must be \(self) or inside it\n"
         + constraint.description)
-    if !constraint.isActive { install(constraint) }
+    if !constraint.isActive { install(constraint, of: views) }
   }
 
   /// Activates constraints, each as `addConstraint(_:)` does.

@@ -110,17 +110,6 @@ struct StackConstraintsTests {
     #expect(views[2].frame.minX == 170)
   }
 
-  @Test("A stack without constraints on its views computes their frames itself again")
-  func backToArithmetic() {
-    let stack = makeStack()
-    #expect(!views[0].translatesAutoresizingMaskIntoConstraints)
-    NSLayoutConstraint.deactivate(views[0].constraints)
-    root.layoutIfNeeded()
-    #expect(views[0].translatesAutoresizingMaskIntoConstraints)
-    #expect(stack.frame.size == CGSize(width: 280, height: 200))
-    #expect(views.map(\.frame.minX) == [0, 160, 240])
-  }
-
   @Test("The last of the views that hug equally grows, and the last of those that resist equally shrinks")
   func ties() {
     for _ in 0..<10 {
@@ -173,74 +162,75 @@ struct StackConstraintsTests {
     #expect(text.frame.origin == CGPoint(x: 8, y: 8))
   }
 
-  @Test("A constraint without effect does not change the frames of a stack")
-  func sameFrames() {
-    for seed in UInt64(0)..<300 {
+  /// What a stack shows, by which a second one is made.
+  private struct Arrangement {
+    var order: [Int]
+    var hidden: Set<Int>
+    var custom: [Int: CGFloat]
+  }
+
+  @Test("After any changes a stack has the frames of a new one in the same state")
+  func changedEqualsNew() {
+    for seed in UInt64(0)..<60 {
       var random = SplitMix64(seed: seed)
-      let distributions: [UIStackView.Distribution] = [
-        .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
-      ]
-      let alignments: [UIStackView.Alignment] = [.fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline]
-      let axis: NSLayoutConstraint.Axis = Bool.random(using: &random) ? .horizontal : .vertical
-      let distribution = distributions.randomElement(using: &random) ?? .fill
-      let alignment = alignments.randomElement(using: &random) ?? .fill
-      let spacing = CGFloat(Int.random(in: 0...10, using: &random))
-      let sizes = (0..<Int.random(in: 1...5, using: &random)).map { _ in
-        CGSize(width: 2 * Int.random(in: 5...40, using: &random), height: 2 * Int.random(in: 5...40, using: &random))
+      let sizes = (0..<6).map { _ in
+        CGSize(width: Int.random(in: 5...40, using: &random), height: Int.random(in: 5...40, using: &random))
       }
-      // Some views hug equally.
-      let hugging = sizes.indices.map { _ in Float(Int.random(in: 200...206, using: &random)) }
-      let baselines = sizes.indices.map { _ in
-        Bool.random(using: &random)
-          ? nil
-          : (
-            first: CGFloat(Int.random(in: 1...20, using: &random)), last: CGFloat(Int.random(in: 0...9, using: &random))
-          )
+      func makeViews() -> [UIView] { sizes.map { SizedView($0.width, $0.height) } }
+      let views = makeViews()
+      let stack = UIStackView(arrangedSubviews: Array(views[..<4]))
+      var arrangement = Arrangement(order: [0, 1, 2, 3], hidden: [], custom: [:])
+      stack.frame = CGRect(x: 0, y: 0, width: 200, height: 180)
+      if seed % 3 == 0 { stack.semanticContentAttribute = .forceRightToLeft }
+      root.addSubview(stack)
+      for _ in 0..<25 {
+        change(stack, &arrangement, views, using: &random)
+        if Bool.random(using: &random) { stack.layoutIfNeeded() }
       }
-      // The stack is at least as long as the views, which may then not be wider than the stack.
-      let natural = sizes.map { axis == .horizontal ? $0.width : $0.height }
-      let extra = CGFloat(2 * Int.random(in: 0...40, using: &random) * sizes.count)
-      // With the minimum spacing centers may not be equidistant, and then several gaps are valid.
-      let pitch = zip(natural, natural.dropFirst()).map { ($0 + $1) / 2 + spacing }.max() ?? 0
-      let least: CGFloat =
-        switch distribution {
-        case .fillEqually: (natural.max() ?? 0) * CGFloat(sizes.count) + spacing * CGFloat(sizes.count - 1)
-        case .equalCentering: pitch * CGFloat(sizes.count - 1) + (natural[0] + natural[sizes.count - 1]) / 2
-        default: natural.reduce(0, +) + spacing * CGFloat(sizes.count - 1)
-        }
-      let length = least + extra
-      let frame = CGRect(
-        x: 0, y: 0, width: axis == .horizontal ? length : 160, height: axis == .horizontal ? 160 : length)
-      let frames = [false, true].map { isConstrained in
-        let views = zip(zip(sizes, baselines), hugging).map { content, priority in
-          let view = SizedView(content.0.width, content.0.height, baselines: content.1)
-          for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            view.setContentHuggingPriority(UILayoutPriority(priority), for: axis)
-          }
-          return view
-        }
-        let stack = UIStackView(arrangedSubviews: views)
-        (stack.axis, stack.distribution, stack.alignment, stack.spacing) = (axis, distribution, alignment, spacing)
-        stack.frame = frame
-        if seed % 3 == 0 { stack.semanticContentAttribute = .forceRightToLeft }
-        root.addSubview(stack)
-        defer { stack.removeFromSuperview() }
-        if isConstrained {
-          views[seed % 2 == 0 ? 0 : views.count - 1].widthAnchor.constraint(greaterThanOrEqualToConstant: 0).isActive =
-            true
-        }
-        stack.layoutIfNeeded()
-        return views.map(\.frame)
-      }
-      for (expected, actual) in zip(frames[0], frames[1]) {
-        let distance =
-          [
-            expected.minX - actual.minX, expected.minY - actual.minY, expected.maxX - actual.maxX,
-            expected.maxY - actual.maxY,
-          ].map(abs).max() ?? 0
-        // Remaining pixels go to other views.
-        #expect(distance <= 1, "seed \(seed), \(axis) \(distribution) \(alignment): \(frames)")
-      }
+      stack.layoutIfNeeded()
+
+      let twins = makeViews()
+      let twin = UIStackView(arrangedSubviews: arrangement.order.map { twins[$0] })
+      (twin.axis, twin.distribution, twin.alignment, twin.spacing) = (
+        stack.axis, stack.distribution, stack.alignment, stack.spacing
+      )
+      for index in arrangement.hidden { twins[index].isHidden = true }
+      for (index, gap) in arrangement.custom { twin.setCustomSpacing(gap, after: twins[index]) }
+      twin.semanticContentAttribute = stack.semanticContentAttribute
+      twin.frame = stack.frame
+      root.addSubview(twin)
+      twin.layoutIfNeeded()
+      let shown = arrangement.order.filter { !arrangement.hidden.contains($0) }
+      #expect(shown.map { views[$0].frame } == shown.map { twins[$0].frame }, "seed \(seed)")
+      for stack in [stack, twin] { stack.removeFromSuperview() }
+    }
+  }
+
+  private func change(
+    _ stack: UIStackView, _ arrangement: inout Arrangement, _ views: [UIView], using random: inout SplitMix64
+  ) {
+    let index = Int.random(in: views.indices, using: &random)
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: stack.axis = stack.axis == .horizontal ? .vertical : .horizontal
+    case 1: stack.distribution = UIStackView.Distribution(rawValue: Int.random(in: 0...4, using: &random)) ?? .fill
+    case 2: stack.alignment = UIStackView.Alignment(rawValue: Int.random(in: 0...5, using: &random)) ?? .fill
+    case 3: stack.spacing = CGFloat(Int.random(in: -2...9, using: &random))
+    case 4, 5:
+      views[index].isHidden.toggle()
+      arrangement.hidden.formSymmetricDifference([index])
+    case 6 where arrangement.order.contains(index):
+      let gap = CGFloat(Int.random(in: 0...20, using: &random))
+      stack.setCustomSpacing(gap, after: views[index])
+      arrangement.custom[index] = gap
+    case 7 where arrangement.order.contains(index):
+      views[index].removeFromSuperview()
+      arrangement.order.removeAll { $0 == index }
+      arrangement.custom[index] = nil
+    default:
+      arrangement.order.removeAll { $0 == index }
+      let place = Int.random(in: 0...arrangement.order.count, using: &random)
+      arrangement.order.insert(index, at: place)
+      stack.insertArrangedSubview(views[index], at: place)
     }
   }
 }

@@ -49,7 +49,7 @@ struct UIStackViewTests {
     let views = [Block(20, 10), Block(30, 40)]
     let stack = stack(views, size: CGSize(width: 100, height: 50), spacing: 8)
     #expect(views.map(\.frame) == [rect(0, 0, 20, 50), rect(28, 0, 72, 50)])
-    #expect(stack.intrinsicContentSize == CGSize(width: 58, height: 40))
+    #expect(stack.sizeThatFits(.zero) == CGSize(width: 58, height: 40))
   }
 
   @Test("A column places views by their own heights, grows the last one, and makes all as wide as the stack")
@@ -57,7 +57,7 @@ struct UIStackViewTests {
     let views = [Block(20, 10), Block(30, 40)]
     let stack = stack(views, .vertical, size: CGSize(width: 100, height: 60), spacing: 5)
     #expect(views.map(\.frame) == [rect(0, 0, 100, 10), rect(0, 15, 100, 45)])
-    #expect(stack.intrinsicContentSize == CGSize(width: 30, height: 55))
+    #expect(stack.sizeThatFits(.zero) == CGSize(width: 30, height: 55))
   }
 
   @Test(
@@ -71,7 +71,7 @@ struct UIStackViewTests {
     #expect(view.frame == rect(0, y, 20, 10))
   }
 
-  @Test("A plain view keeps its first size, and takes a surplus before views with intrinsic sizes do")
+  @Test("A plain view has the size 0, and takes a surplus before views with intrinsic sizes do")
   func plainViews() {
     let (spacer, block) = (plain(10, 10), Block(20, 20))
     let stack = stack([spacer, block], size: CGSize(width: 100, height: 20))
@@ -79,9 +79,21 @@ struct UIStackViewTests {
     stack.distribution = .equalSpacing
     stack.alignment = .center
     stack.layoutIfNeeded()
-    #expect(spacer.frame == rect(0, 5, 10, 10) && block.frame == rect(80, 0, 20, 20))
+    #expect(spacer.frame == rect(0, 10, 0, 0) && block.frame == rect(80, 0, 20, 20))
     stack.removeArrangedSubview(spacer)
-    #expect(spacer.superview === stack && spacer.sizeThatFits(.zero) == CGSize(width: 10, height: 10))
+    #expect(spacer.superview === stack)
+  }
+
+  @Test("Constraints alone place a view from the moment it is arranged, also when it is arranged no longer")
+  func translation() {
+    let views = (0..<3).map { _ in plain(10, 10) }
+    let stack = UIStackView(arrangedSubviews: [views[0]])
+    stack.addArrangedSubview(views[1])
+    stack.insertArrangedSubview(views[2], at: 0)
+    #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+    for view in views { stack.removeArrangedSubview(view) }
+    #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints && $0.superview === stack })
+    #expect(stack.translatesAutoresizingMaskIntoConstraints)
   }
 
   @Test("Priorities decide which view grows and which shrinks")
@@ -106,10 +118,10 @@ struct UIStackViewTests {
     stack.distribution = .equalSpacing
     views[1].isHidden = true
     stack.layoutIfNeeded()
-    #expect(views[2].frame.minX == 80 && stack.intrinsicContentSize.width == 50)
+    #expect(views[2].frame.minX == 80 && stack.sizeThatFits(.zero).width == 50)
     views[1].isHidden = false
     stack.layoutIfNeeded()
-    #expect(views[1].frame.minX == 40 && stack.intrinsicContentSize.width == 80)
+    #expect(views[1].frame.minX == 40 && stack.sizeThatFits(.zero).width == 80)
   }
 
   @Test("Custom spacing applies after its view")
@@ -148,7 +160,7 @@ struct UIStackViewTests {
     stack.isLayoutMarginsRelativeArrangement = true
     stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     stack.layoutIfNeeded()
-    #expect(view.frame == rect(2, 1, 94, 46) && stack.intrinsicContentSize == CGSize(width: 26, height: 14))
+    #expect(view.frame == rect(2, 1, 94, 46) && stack.sizeThatFits(.zero) == CGSize(width: 26, height: 14))
     stack.semanticContentAttribute = .forceRightToLeft
     stack.layoutIfNeeded()
     #expect(view.frame == rect(4, 1, 94, 46) && stack.layoutMargins.right == 2)
@@ -176,7 +188,7 @@ struct UIStackViewTests {
     let outer = stack([inner, Block(10, 10)], .vertical, size: CGSize(width: 100, height: 100), spacing: 4)
     outer.alignment = .leading
     outer.layoutIfNeeded()
-    #expect(inner.frame == rect(0, 0, 56, 20) && outer.intrinsicContentSize == CGSize(width: 56, height: 34))
+    #expect(inner.frame == rect(0, 0, 56, 20) && outer.sizeThatFits(.zero) == CGSize(width: 56, height: 34))
     block.wish.width = 50
     outer.layoutIfNeeded()
     #expect(inner.frame.width == 86)
@@ -259,7 +271,7 @@ struct UIStackViewTests {
       let gap = second.origin[axis] - first.origin[axis] - first.size[axis]
       #expect(gap >= stack.spacing - 1 / scale, "\(first) and \(second)")
     }
-    if stack.intrinsicContentSize[axis] <= stack.bounds.size[axis] {
+    if stack.sizeThatFits(.zero)[axis] <= stack.bounds.size[axis] {
       #expect(frames.allSatisfy { stack.bounds.insetBy(dx: -1 / scale, dy: -1 / scale).contains($0) })
     }
   }
@@ -268,7 +280,7 @@ struct UIStackViewTests {
   func nonsense() {
     let views = [Block(.nan, .infinity), Block(-5, .greatestFiniteMagnitude), Block(10, 10)]
     let stack = stack(views, size: CGSize(width: 100, height: 100))
-    #expect(views.allSatisfy { $0.frame.isFinite } && stack.intrinsicContentSize.isFinite)
+    #expect(views.allSatisfy { $0.frame.isFinite } && stack.sizeThatFits(.zero).isFinite)
     #expect(self.stack([], size: .zero).intrinsicContentSize == .zero)
   }
 
@@ -290,21 +302,5 @@ struct UIStackViewTests {
     UIView.animate(withDuration: 1) { views[0].isHidden = true }
     #expect(views[1].frame == rect(0, 0, 40, 20))
     #expect(views[1].presentationFrame == rect(20, 0, 20, 20))
-  }
-
-  @Test("A plain view that is arranged again wants its first size, unless it was resized since")
-  func arrangedAgain() {
-    let view = plain(20, 20)
-    let first = stack([view], size: CGSize(width: 300, height: 50))
-    first.removeArrangedSubview(view)
-    #expect(view.frame == rect(0, 0, 300, 50))
-    first.addArrangedSubview(view)
-    #expect(first.intrinsicContentSize == CGSize(width: 20, height: 20))
-    let second = stack([view], size: CGSize(width: 100, height: 50))
-    #expect(second.intrinsicContentSize == CGSize(width: 20, height: 20))
-    second.removeArrangedSubview(view)
-    view.frame.size = CGSize(width: 7, height: 8)
-    second.addArrangedSubview(view)
-    #expect(second.intrinsicContentSize == CGSize(width: 7, height: 8))
   }
 }

@@ -145,7 +145,7 @@ struct UITableViewCellTests {
 
   @Test("A cell with required constraints is measured and shown without a conflict at its estimated height")
   func noConflict() {
-    let before = LayoutEngine.shared.reportedConflicts.count
+    let before = LayoutEngine.shared.conflictReports.count
     let source = Source(3) { row in
       let cell = UITableViewCell()
       let box = UIView()
@@ -163,7 +163,7 @@ struct UITableViewCellTests {
     harness.run(for: 0.1)
     #expect((0..<3).map { table.rectForRow(at: [0, $0]).height } == [120, 121, 122])
     #expect(table.cellForRow(at: [0, 1])?.contentView.subviews.first?.frame.height == 101)
-    #expect(LayoutEngine.shared.reportedConflicts.count == before)
+    #expect(LayoutEngine.shared.conflictReports.count == before)
   }
 
   @Test("A background configuration has the colours of the state, or its own in all, and replaces the views")

@@ -64,6 +64,35 @@ struct UITextViewSizingTests {
     #expect(view.intrinsicContentSize == none)
   }
 
+  @Test("Without scrolling a text view is as high as its text needs in the width that it gets")
+  func constrainedHeight() {
+    let holder = UIView()
+    holder.translatesAutoresizingMaskIntoConstraints = false
+    harness.window.addSubview(holder)
+    view.removeFromSuperview()
+    view.isScrollEnabled = false
+    view.text = String(repeating: "some words of a text ", count: 40)
+    let stack = UIStackView(arrangedSubviews: [view])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    holder.addSubview(stack)
+    let width = holder.widthAnchor.constraint(equalToConstant: 200)
+    NSLayoutConstraint.activate([
+      width, holder.topAnchor.constraint(equalTo: harness.window.topAnchor),
+      holder.leadingAnchor.constraint(equalTo: harness.window.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: holder.topAnchor), stack.bottomAnchor.constraint(equalTo: holder.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: holder.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: holder.trailingAnchor),
+    ])
+    for length in [200.0, 120] {
+      width.constant = length
+      let fitting = holder.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      harness.window.layoutIfNeeded()
+      let needed = view.sizeThatFits(CGSize(width: length, height: 0)).height
+      #expect(needed > 150 && view.frame.height == needed && holder.frame.height == needed)
+      #expect(fitting == CGSize(width: length, height: needed))
+    }
+  }
+
   @Test("In a stack a text view grows with its text and with its width")
   func stacking() {
     let stack = UIStackView(arrangedSubviews: [view])

@@ -36,8 +36,8 @@ struct ConflictReportTests {
     constraints[2].identifier = "wide"
     NSLayoutConstraint.activate(constraints)
     let conflicts = LayoutEngine.shared.system.solve().conflicts
-    #expect(conflicts.map(\.members) == [[constraints[1], constraints[2]].compactMap(\.handle)])
-    #expect(conflicts.map(\.broken) == [constraints[2]].compactMap(\.handle))
+    #expect(conflicts.map(\.members) == [[constraints[1], constraints[2]].compactMap(LayoutEngine.shared.handle)])
+    #expect(conflicts.map(\.broken) == [constraints[2]].compactMap(LayoutEngine.shared.handle))
     let report = conflictReport([constraints[1], constraints[2]], broken: constraints[2])
     #expect(
       withoutAddresses(report) == """
@@ -118,5 +118,27 @@ struct ConflictReportTests {
             "<NSLayoutConstraint:B SizedView:A.width == 10   (active)>"
         )
         """), "\(report)")
+  }
+
+  @Test("A pair is reported once, three reports of a kind are written, and one line counts the rest")
+  func repeatedConflicts() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      for _ in 0..<10 {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        for width in [10.0, 20] { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+      }
+      root.layoutIfNeeded()
+      for view in root.subviews { view.constraints[0].constant = 11 }
+      root.layoutIfNeeded()
+    }
+    let report = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(report.components(separatedBy: "Unable to simultaneously satisfy").count == 4, "\(report)")
+    #expect(
+      report.contains(
+        "7 more conflicts between constraints of the same kind, resolved by breaking UIView.width == a number"), "\(report)")
+    #expect(report.components(separatedBy: "more conflict").count == 2, "\(report)")
   }
 }

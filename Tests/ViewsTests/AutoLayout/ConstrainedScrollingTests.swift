@@ -42,7 +42,7 @@ struct ConstrainedScrollingTests {
     harness.runUntilIdle()
     #expect(scrollView.contentSize == CGSize(width: 400, height: 3000))
 
-    let (solved, laidOut) = (LayoutEngine.shared.solvedComponentCount, content.layoutCount)
+    let (solved, laidOut) = (LayoutEngine.shared.solvedPartCount, content.layoutCount)
     harness.finger.fling(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100))
     #expect(scrollView.contentOffset.y > 100)
     let released = scrollView.contentOffset.y
@@ -51,7 +51,7 @@ struct ConstrainedScrollingTests {
     scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
     harness.runUntilIdle()
     #expect(scrollView.contentOffset.y == 2000)
-    #expect(LayoutEngine.shared.solvedComponentCount == solved)
+    #expect(LayoutEngine.shared.solvedPartCount == solved)
     #expect(content.layoutCount == laidOut)
     #expect(content.frame == CGRect(x: 0, y: 0, width: 400, height: 3000))
   }

@@ -40,6 +40,8 @@ struct ConstraintMistakeTests {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let view = UIView()
       root.addSubview(view)
+      let window = UIWindow(frame: root.frame)
+      window.addSubview(root)
       typealias Attribute = NSLayoutConstraint.Attribute
       func make(
         _ first: Any, _ attribute: Attribute, _ second: Any?, _ other: Attribute, times multiplier: CGFloat = 1,
@@ -103,6 +105,34 @@ struct ConstraintMistakeTests {
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(message.contains(mistake.rawValue), "\(message)")
     #expect(message.components(separatedBy: "Fatal error").count == 2)
+  }
+
+  @MainActor
+  @Test("Outside of a window an active constraint may become optional, and required again")
+  func priorityOutsideWindow() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let (wide, narrow) = (view.widthAnchor.constraint(equalToConstant: 50), view.widthAnchor.constraint(equalToConstant: 20))
+    narrow.priority = .defaultHigh
+    NSLayoutConstraint.activate([wide, narrow])
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 50)
+    wide.priority = .defaultLow
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 20)
+    wide.priority = .required
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 50)
+  }
+
+  @MainActor
+  @Test("A constraint without a second item has no second attribute")
+  func noSecondAttribute() {
+    let constraint = NSLayoutConstraint(
+      item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1, constant: 5)
+    #expect(constraint.secondAttribute == .notAnAttribute)
   }
 
   @MainActor

@@ -575,10 +575,10 @@ struct ConstraintOracleTests {
     scrollView.frame.size.width = 500
     stage.layOut()
     #expect(scrollView.contentSize == CGSize(width: 500, height: 900))
-    let count = LayoutEngine.shared.solvedComponentCount
+    let count = LayoutEngine.shared.solvedPartCount
     scrollView.contentOffset.y = 300
     stage.layOut()
-    #expect(LayoutEngine.shared.solvedComponentCount == count)
+    #expect(LayoutEngine.shared.solvedPartCount == count)
     #expect(content.frame.minY == 0)
   }
 

@@ -95,7 +95,7 @@ struct LayoutPropertyTests {
   @Test("A tree without constraints stores nothing for them, and its layout solves nothing")
   func nothing() {
     let stage = LayoutStage()
-    let count = LayoutEngine.shared.solvedComponentCount
+    let count = LayoutEngine.shared.solvedPartCount
     let views = (0..<20).map { _ in UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40)) }
     for (outer, inner) in zip([stage.root] + views, views) { outer.addSubview(inner) }
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -110,6 +110,6 @@ struct LayoutPropertyTests {
     views[7].removeFromSuperview()
     stage.layOut()
     #expect((views + [stage.root, scrollView]).allSatisfy { $0.existingLayoutItem == nil })
-    #expect(LayoutEngine.shared.solvedComponentCount == count)
+    #expect(LayoutEngine.shared.solvedPartCount == count)
   }
 }

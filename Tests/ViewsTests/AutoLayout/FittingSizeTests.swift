@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable @_spi(Toolkit) import Views
+
+/// Sizes that constraints give a view, beside those that it has in a window.
+@MainActor
+@Suite("Fitting sizes")
+struct FittingSizeTests {
+  /// A view of a size, with a line of text at a distance from its upper edge.
+  private final class Line: UIView {
+    let size: CGSize
+    let base: CGFloat
+
+    init(_ width: CGFloat, _ height: CGFloat, base: CGFloat) {
+      (size, self.base) = (CGSize(width: width, height: height), base)
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { size }
+    override func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? { base }
+  }
+
+  /// A text of a fixed area: the narrower, the higher.
+  private final class Wrapping: UIView {
+    let area: CGFloat
+
+    init(area: CGFloat) {
+      self.area = area
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: area / 10, height: 10) }
+    override var heightDependsOnWidth: Bool { true }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      size.width > 0 ? CGSize(width: size.width, height: (area / size.width).rounded(.up)) : intrinsicContentSize
+    }
+  }
+
+  private func pin(_ view: UIView, to superview: UIView, by margin: CGFloat) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: superview.topAnchor, constant: margin),
+      view.bottomAnchor.constraint(equalTo: superview.bottomAnchor, constant: -margin),
+      view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: margin),
+      view.trailingAnchor.constraint(equalTo: superview.trailingAnchor, constant: -margin),
+    ])
+  }
+
+  @Test("Views on a common baseline count, before and after a layout", arguments: [false, true])
+  func baselines(isLaidOut: Bool) {
+    let stage = LayoutStage()
+    let view = stage.add()
+    let (first, second) = (Line(60, 20, base: 15), Line(49, 35, base: 30))
+    for line in [first, second] {
+      line.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(line)
+      line.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      first.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      second.leadingAnchor.constraint(equalTo: first.trailingAnchor),
+      second.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      second.topAnchor.constraint(equalTo: view.topAnchor),
+      second.firstBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor),
+    ])
+    if isLaidOut { stage.layOut() }
+    #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 109, height: 35))
+    stage.layOut()
+    #expect(view.frame.size == CGSize(width: 109, height: 35) && first.frame.minY == 15)
+  }
+
+  @Test("A fitting size is the size of the same views in a window of that width")
+  func sameInWindow() {
+    for seed in UInt64(0)..<80 {
+      var random = SplitMix64(seed: seed)
+      let stage = LayoutStage()
+      let view = stage.add()
+      var above: UIView?
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let part: UIView =
+          Bool.random(using: &random)
+          ? Wrapping(area: CGFloat(Int.random(in: 100...9000, using: &random)))
+          : Line(CGFloat(Int.random(in: 5...90, using: &random)), 20, base: 15)
+        stage.add(part, to: view)
+        NSLayoutConstraint.activate([
+          part.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
+          part.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
+          above.map { part.firstBaselineAnchor.constraint(equalTo: $0.lastBaselineAnchor, constant: 20) }
+            ?? part.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+        ])
+        above = part
+      }
+      above?.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8).isActive = true
+      let width = CGFloat(Int.random(in: 60...390, using: &random))
+      let fitting = view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      view.widthAnchor.constraint(equalToConstant: width).isActive = true
+      stage.layOut()
+      #expect(fitting == view.frame.size, "seed \(seed)")
+      #expect(
+        view.systemLayoutSizeFitting(
+          CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel) == fitting, "seed \(seed)")
+    }
+  }
+
+  @Test("A view whose intrinsic height follows from its bounds' width is right after one layout")
+  func heightFromBounds() {
+    final class Tags: UIView {
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: (6000 / max(1, bounds.width)).rounded(.up))
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        invalidateIntrinsicContentSize()
+      }
+    }
+    let stage = LayoutStage()
+    let holder = stage.add()
+    let tags = Tags()
+    pin(tags, to: holder, by: 10)
+    let width = holder.widthAnchor.constraint(equalToConstant: 120)
+    width.isActive = true
+    root(of: holder).layoutIfNeeded()
+    #expect(tags.frame.height == 60 && holder.frame.height == 80)
+    width.constant = 220
+    root(of: holder).layoutIfNeeded()
+    #expect(tags.frame.height == 30 && holder.frame.height == 50)
+  }
+
+  private func root(of view: UIView) -> UIView { view.superview.map(root) ?? view }
+}
