@@ -57,6 +57,9 @@ package enum AcetateBench {
     if options.lists { return try onlyLists(options) }
     if options.zooming { return try onlyZooming(options) }
     if options.layers { return layersFigures() + effectsFigures() }
+    if options.layout {
+      return try GrowthBench(rounds: rounds, patience: options.patience).figures(report: reportProgress)
+    }
     return try allFigures(options, allocationCount: allocationCount)
   }
 

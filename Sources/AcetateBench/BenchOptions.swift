@@ -29,10 +29,20 @@ struct RunOptions: ParsableCommand {
   @Flag(help: "Only layers, effects and transitions.")
   var layers = false
 
+  @Flag(help: "Only how the cost of layout grows with a form, and with constraints.")
+  var layout = false
+
+  @Option(help: "With --layout, measure no larger size once one run took longer than this: 1 to 3600 seconds.")
+  var patience = 10.0
+
   @Argument(help: "A file to write the same to, as JSON.")
   var json: String?
 
   var effort: Effort { quick ? .quick : .full }
+
+  func validate() throws {
+    guard (1...3600).contains(patience) else { throw ValidationError("a patience of 1 to 3600 seconds") }
+  }
 }
 
 /// The arguments common to the measured windows.

@@ -13,18 +13,20 @@ struct Figure: Encodable {
     case bytes = "B"
     case mebibytes = "MiB"
     case count = ""
+    case multiple = "x"
   }
 
   let section: String
   let name: String
   let unit: Unit
-  let value: Spread
+  /// Nil if the figure was not measured, because it or a smaller size took too long.
+  let value: Spread?
   let limit: Limit?
   /// Nil if the figure was not measured.
   let disturbance: Disturbance?
 
   init(
-    _ name: String, in section: String, unit: Unit = .milliseconds, value: Spread, limit: Limit? = nil,
+    _ name: String, in section: String, unit: Unit = .milliseconds, value: Spread?, limit: Limit? = nil,
     disturbance: Disturbance?
   ) {
     (self.section, self.name, self.unit) = (section, name, unit)

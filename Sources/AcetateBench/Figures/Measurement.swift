@@ -27,6 +27,14 @@ enum Measurement {
     return Array(all.dropFirst())
   }
 
+  /// Measures several pieces of work in turn, and returns the seconds of a run, for each piece one value a pass. The first
+  /// of several passes is a warm-up.
+  @MainActor
+  static func inTurn(passes: Int, _ works: [@MainActor () -> Void]) -> [[Double]] {
+    let all = (0..<passes).map { _ in works.map { time($0) } }.dropFirst(passes > 1 ? 1 : 0)
+    return works.indices.map { index in all.map { $0[index] } }
+  }
+
   @MainActor
   private static func time(_ work: () -> Void) -> Double {
     let clock = ContinuousClock()

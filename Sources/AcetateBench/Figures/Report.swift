@@ -34,7 +34,8 @@ struct Report: Encodable {
   }
 
   private static func line(_ figure: Figure) -> String {
-    let inMicroseconds = figure.unit == .milliseconds && figure.value.median > 0 && figure.value.median < 0.01
+    guard let value = figure.value else { return line("  \(figure.name)", ["-"]) }
+    let inMicroseconds = figure.unit == .milliseconds && value.median > 0 && value.median < 0.01
     let (factor, unit): (Double, String) = inMicroseconds ? (1000, "µs") : (1, figure.unit.rawValue)
     func digits(_ value: Double) -> String {
       let isWhole = figure.unit == .bytes || figure.unit == .count
@@ -42,7 +43,7 @@ struct Report: Encodable {
     }
     func measured(_ value: Double) -> String { unit.isEmpty ? digits(value) : "\(digits(value)) \(unit)" }
     let cells = [
-      measured(figure.value.median), "(\(digits(figure.value.minimum)) to \(digits(figure.value.maximum)))",
+      measured(value.median), "(\(digits(value.minimum)) to \(digits(value.maximum)))",
       figure.limit.map { measured($0.value.median) } ?? "",
       figure.limit?.ratio.map { "\(number($0.median)) (\(number($0.minimum)) to \(number($0.maximum)))" } ?? "",
     ]

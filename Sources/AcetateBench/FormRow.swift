@@ -1,0 +1,36 @@
+import UIKit
+
+/// A row of a form: a picture's place, two labels above each other, of which the second wraps, and a switch.
+@MainActor
+struct FormRow {
+  let stack: UIStackView
+
+  private let detail = UILabel()
+
+  /// Two lines beside the picture and the switch of a row of 400 points.
+  static let text = "Show a message on the lock screen when it arrives"
+
+  /// More lines than `text`.
+  static let longText = "\(text), play a sound, and repeat both every two minutes until the message is read"
+
+  init(title: String) {
+    let (picture, label) = (UIView(), UILabel())
+    label.text = title
+    detail.text = Self.text
+    detail.numberOfLines = 0
+    let labels = UIStackView(arrangedSubviews: [label, detail])
+    labels.axis = .vertical
+    stack = UIStackView(arrangedSubviews: [picture, labels, UISwitch()])
+    stack.spacing = 12
+    stack.alignment = .center
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      picture.widthAnchor.constraint(equalToConstant: 28), picture.heightAnchor.constraint(equalToConstant: 28),
+    ])
+  }
+
+  /// Replaces the text of the second label.
+  func setDetail(_ text: String) {
+    detail.text = text
+  }
+}
