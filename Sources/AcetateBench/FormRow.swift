@@ -15,6 +15,10 @@ struct FormRow {
 
   init(title: String) {
     let (picture, label) = (UIView(), UILabel())
+    // Before the view is arranged, as many apps do.
+    NSLayoutConstraint.activate([
+      picture.widthAnchor.constraint(equalToConstant: 28), picture.heightAnchor.constraint(equalToConstant: 28),
+    ])
     label.text = title
     detail.text = Self.text
     detail.numberOfLines = 0
@@ -23,10 +27,6 @@ struct FormRow {
     stack = UIStackView(arrangedSubviews: [picture, labels, UISwitch()])
     stack.spacing = 12
     stack.alignment = .center
-    picture.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
-      picture.widthAnchor.constraint(equalToConstant: 28), picture.heightAnchor.constraint(equalToConstant: 28),
-    ])
   }
 
   /// Replaces the text of the second label.

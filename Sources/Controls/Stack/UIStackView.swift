@@ -195,11 +195,6 @@ open class UIStackView: UIView {
 
   @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIStackView.self }
 
-  open override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    if isLayoutMarginsRelativeArrangement { arrangementDidChange() }
-  }
-
   open override var translatesAutoresizingMaskIntoConstraints: Bool {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { arrangementDidChange() } }
   }
