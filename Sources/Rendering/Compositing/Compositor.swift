@@ -9,6 +9,8 @@
 /// everything. A backdrop depends on all pixels in its area: if it must be made, everything behind it is painted in that
 /// whole area, even where opaque elements in front hide it.
 ///
+/// Groups in groups are a stack of layers, so that their depth is not limited by the thread's stack.
+///
 /// A compositor keeps its working memory, so a warmed-up one does not allocate.
 package struct Compositor {
   /// Above this number of rectangles, only elements larger than an average rectangle's share are subtracted from a
@@ -34,6 +36,9 @@ package struct Compositor {
 
   /// The elements to paint, of all levels in progress, as a stack.
   private var paintStack: [Int] = []
+
+  /// The levels around the one that is being painted, the outermost first.
+  private var outerLayers: [Layer] = []
 
   package init() {}
 
@@ -81,8 +86,36 @@ package struct Compositor {
     }
   }
 
+  /// A level that is being painted.
+  private struct Layer {
+    let level: Level
+    let canvas: Canvas
+    /// The part of the canvas that belongs to the level.
+    let extents: DeviceRect
+    /// Where the level's elements begin in `paintStack`.
+    let bottom: Int
+    /// The level's group in the level around it; nil for the scene.
+    let group: Int?
+  }
+
   private mutating func compose(_ level: Level, within region: Region, onto canvas: Canvas) {
     guard !region.isEmpty else { return }
+    var layer = begin(level, within: region, onto: canvas, group: nil)
+    while true {
+      while paintStack.count > layer.bottom {
+        let index = paintStack.removeLast()
+        guard let inner = paint(index, of: layer) else { continue }
+        outerLayers.append(layer)
+        layer = inner
+      }
+      guard let group = layer.group, let outer = outerLayers.popLast() else { return }
+      paintGroup(group, from: layer.canvas, in: outer)
+      layer = outer
+    }
+  }
+
+  /// Finds what is visible of a level, and paints what is behind all of its elements.
+  private mutating func begin(_ level: Level, within region: Region, onto canvas: Canvas, group: Int?) -> Layer {
     let bottom = paintStack.count
     cull(level, within: region)
     statistics.pixelsPainted += remaining[level.depth].area
@@ -90,9 +123,7 @@ package struct Compositor {
     case .pixel(let pixel): painter.clear(remaining[level.depth], to: pixel, on: canvas)
     case .copy(let behind): painter.copy(remaining[level.depth], of: behind, to: canvas)
     }
-    while paintStack.count > bottom {
-      paint(paintStack.removeLast(), of: level, within: region.extents, on: canvas)
-    }
+    return Layer(level: level, canvas: canvas, extents: region.extents, bottom: bottom, group: group)
   }
 
   // MARK: - Front to back
@@ -150,40 +181,39 @@ package struct Compositor {
 
   // MARK: - Back to front
 
-  /// - Parameter extents: The part of the canvas that belongs to the level.
-  private mutating func paint(_ index: Int, of level: Level, within extents: DeviceRect, on canvas: Canvas) {
+  /// Paints an element.
+  ///
+  /// - Returns: For a group, its level, which is to be painted first.
+  private mutating func paint(_ index: Int, of layer: Layer) -> Layer? {
     statistics.elementsPainted += 1
     statistics.pixelsPainted += visible[index].area
-    let shape = level.elements[index].shape
-    switch level.elements[index].paint {
+    let shape = layer.level.elements[index].shape
+    switch layer.level.elements[index].paint {
     case .color(let color):
-      paint(color, through: CoverageShape(shape), in: visible[index], on: canvas)
+      paint(color, through: CoverageShape(shape), in: visible[index], on: layer.canvas)
     case .border(let color, let width):
-      paint(color, through: CoverageShape(shape, borderWidth: width), in: visible[index], on: canvas)
+      paint(color, through: CoverageShape(shape, borderWidth: width), in: visible[index], on: layer.canvas)
     case .bitmap(let bitmap, let map):
-      paint(bitmap, map: map, through: shape, in: visible[index], on: canvas)
+      paint(bitmap, map: map, through: shape, in: visible[index], on: layer.canvas)
     case .projected(let bitmap, let map):
-      painter.paint(bitmap, under: map, in: visible[index], on: canvas)
+      painter.paint(bitmap, under: map, in: visible[index], on: layer.canvas)
     case .backdrop(let picture, let blur, let area, let tint):
       if !picture.isFilled {
         // An isolated group has pixels only where something of it shows.
-        let area = area.intersection(extents)
-        picture.fill(from: canvas.placed, area: area, blur: blur, isOpaque: level.isOpaque)
+        let area = area.intersection(layer.extents)
+        picture.fill(from: layer.canvas.placed, area: area, blur: blur, isOpaque: layer.level.isOpaque)
         statistics.backdropsBlurred += 1
       }
       guard let bitmap = picture.bitmap(tinted: tint) else {
         // Without memory for the blur, the tint remains.
-        return paint(tint, through: CoverageShape(shape), in: visible[index], on: canvas)
+        paint(tint, through: CoverageShape(shape), in: visible[index], on: layer.canvas)
+        return nil
       }
-      paint(bitmap, map: picture.map, through: shape, in: visible[index], on: canvas)
-    case .group(let opacity, _, let mask, let tint, let blend, let isIsolated):
-      let end = min(level.elements[index].descendantCount, level.elements.endIndex - index - 1) + index + 1
-      let children = Level(
-        elements: level.elements[(index + 1)..<end], depth: level.depth + 1,
-        ground: isIsolated || !level.isOpaque ? .pixel(0) : .copy(of: canvas))
-      let effect = GroupEffect(opacity: opacity, mask: mask, tint: tint, blend: blend)
-      paint(children, effect, through: shape, in: visible[index], on: canvas)
+      paint(bitmap, map: picture.map, through: shape, in: visible[index], on: layer.canvas)
+    case .group(_, _, _, _, _, let isIsolated):
+      return beginGroup(index, of: layer, isIsolated: isIsolated)
     }
+    return nil
   }
 
   private mutating func paint(_ color: Color, through shape: CoverageShape, in region: Region, on canvas: Canvas) {
@@ -203,30 +233,37 @@ package struct Compositor {
     }
   }
 
-  private mutating func paint(
-    _ children: Level, _ effect: GroupEffect, through shape: Shape, in region: Region, on canvas: Canvas
-  ) {
-    let extents = region.extents
-    guard let bitmap = groupBitmap(depth: children.depth - 1, toFit: extents) else { return }
-    let groupCanvas = Canvas(bitmap, originX: extents.minX, originY: extents.minY)
-    compose(children, within: region, onto: groupCanvas)
-    if let tint = effect.tint { painter.multiply(region, by: tint, on: groupCanvas) }
-    if let mask = effect.mask {
-      BitmapSampler.withImage(of: mask.bitmap, map: mask.map) { image in
-        painter.multiply(region, byAlphaOf: image, on: groupCanvas)
-      }
-    }
-    let source = CompositeSource.image(
-      groupCanvas.placed, isOpaque: false, opacity: effect.opacity, blend: effect.blend)
-    painter.paint(source, through: CoverageShape(shape), in: region, on: canvas)
+  // MARK: - Groups
+
+  /// Begins the level of a group in its own bitmap. Nil if out of memory.
+  private mutating func beginGroup(_ index: Int, of layer: Layer, isIsolated: Bool) -> Layer? {
+    let (level, extents) = (layer.level, visible[index].extents)
+    guard let bitmap = groupBitmap(depth: level.depth, toFit: extents) else { return nil }
+    let end = min(level.elements[index].descendantCount, level.elements.endIndex - index - 1) + index + 1
+    let children = Level(
+      elements: level.elements[(index + 1)..<end], depth: level.depth + 1,
+      ground: isIsolated || !level.isOpaque ? .pixel(0) : .copy(of: layer.canvas))
+    return begin(
+      children, within: visible[index], onto: Canvas(bitmap, originX: extents.minX, originY: extents.minY),
+      group: index)
   }
 
-  /// What a group's own bitmap goes through on its way to the canvas.
-  private struct GroupEffect {
-    var opacity: UInt8
-    var mask: GroupMask?
-    var tint: Color?
-    var blend: Blend
+  /// Paints a group that is complete.
+  ///
+  /// - Parameter content: The pixels of the group.
+  private mutating func paintGroup(_ index: Int, from content: Canvas, in layer: Layer) {
+    let (shape, region) = (layer.level.elements[index].shape, visible[index])
+    guard case .group(let opacity, _, let mask, let tint, let blend, _) = layer.level.elements[index].paint else {
+      return
+    }
+    if let tint { painter.multiply(region, by: tint, on: content) }
+    if let mask {
+      BitmapSampler.withImage(of: mask.bitmap, map: mask.map) { image in
+        painter.multiply(region, byAlphaOf: image, on: content)
+      }
+    }
+    let source = CompositeSource.image(content.placed, isOpaque: false, opacity: opacity, blend: blend)
+    painter.paint(source, through: CoverageShape(shape), in: region, on: layer.canvas)
   }
 
   /// Nil if out of memory.
