@@ -5,6 +5,36 @@ import Rendering
 // The pictures of subtrees that layers keep: whole layers, shadows and masks.
 
 extension SceneBuilder {
+  // MARK: Missing pictures
+
+  /// A picture that is to be drawn before its view is added.
+  enum MissingPicture {
+    case whole(UIView, CALayer, scale: CGFloat, zoom: CGFloat, facesAway: Bool, Traits)
+    case shadow(UIView, CALayer, zoom: CGFloat, Traits)
+    case mask(CALayer, of: CALayer, zoom: CGFloat, Traits)
+  }
+
+  /// Draws the missing picture. In it are those of the views inside, so this calls itself once a picture.
+  mutating func drawMissingPicture() {
+    let missing = missingPicture
+    missingPicture = nil
+    switch missing {
+    case .whole(let view, let layer, let scale, let zoom, let facesAway, let traits):
+      drawWhole(view, layer, scale: scale, zoom: zoom, facesAway: facesAway, traits: traits)
+    case .shadow(let view, let layer, let zoom, let traits): drawShadow(of: view, layer, zoom: zoom, traits: traits)
+    case .mask(let mask, let layer, let zoom, let traits): drawMask(mask, of: layer, zoom: zoom, traits: traits)
+    case nil: break
+    }
+  }
+
+  /// Puts the view being placed back, until a picture is drawn.
+  ///
+  /// - Returns: False if the picture is to be drawn at once.
+  private mutating func putBack(for picture: @autoclosure () -> MissingPicture) -> Bool {
+    if mayPutBack { missingPicture = picture() }
+    return mayPutBack
+  }
+
   // MARK: Whole layers
 
   /// Adds a layer as its bitmap, and draws that if it is stale.
@@ -15,7 +45,7 @@ extension SceneBuilder {
     let isMirrored = (map.a * map.d < map.b * map.c) != facesAway
     let scale = layer.shownLook.raster.scale
     let picture = wholePicture(of: view, layer, scale: scale, zoom: 1, facesAway: isMirrored, traits: traits)
-    guard let bitmap = picture.bitmap else { return }
+    guard let picture, let bitmap = picture.bitmap else { return }
     let placed = picture.placement(by: map)
     let rect = CGRect(x: 0, y: 0, width: CGFloat(bitmap.width), height: CGFloat(bitmap.height))
     add(
@@ -39,7 +69,7 @@ extension SceneBuilder {
     let picture = wholePicture(
       of: view, layer, scale: raster.isOn ? raster.scale : scale, zoom: raster.isOn ? 1 : zoom, facesAway: isMirrored,
       traits: traits)
-    guard let bitmap = picture.bitmap else { return }
+    guard let picture, let bitmap = picture.bitmap else { return }
     let placed = ProjectiveMap(picture.toLayer).concatenating(map)
     add(
       SceneElement(
@@ -52,14 +82,25 @@ extension SceneBuilder {
     addGroup(shape: .asContent, clip: element.clip, opacity: opacity) { $0.elements.append(element) }
   }
 
-  /// The picture of a layer with everything in it, which is drawn if there is none for its bounds and the scale.
+  /// The picture of a layer with everything in it, which is drawn if there is none for its bounds and the scale. Nil if
+  /// it is to be drawn first.
   private mutating func wholePicture(
     of view: UIView, _ layer: CALayer, scale: CGFloat, zoom: CGFloat, facesAway: Bool, traits: Traits
-  ) -> LayerPicture {
-    let bounds = view.presentationBounds
-    if let kept = layer.pictures.whole, kept.scale == scale * zoom, kept.bounds == bounds, kept.facesAway == facesAway {
+  ) -> LayerPicture? {
+    if let kept = layer.pictures.whole, kept.scale == scale * zoom, kept.bounds == view.presentationBounds,
+      kept.facesAway == facesAway
+    {
       return kept
     }
+    if putBack(for: .whole(view, layer, scale: scale, zoom: zoom, facesAway: facesAway, traits)) { return nil }
+    return drawWhole(view, layer, scale: scale, zoom: zoom, facesAway: facesAway, traits: traits)
+  }
+
+  @discardableResult
+  private mutating func drawWhole(
+    _ view: UIView, _ layer: CALayer, scale: CGFloat, zoom: CGFloat, facesAway: Bool, traits: Traits
+  ) -> LayerPicture {
+    let bounds = view.presentationBounds
     let extent = view.drawnExtent
     let frame = extent.isEmpty ? .zero : extent.roundedOut(toPixelsFrom: bounds.origin, scale: scale * zoom)
     let bitmap = SubtreePicture.draw(over: frame, scale: scale, zoom: zoom, facesAway: facesAway, counts: &counts) {
@@ -93,8 +134,8 @@ extension SceneBuilder {
     {
       picture = kept
     } else {
-      picture = makeShadow(layer.shownLook.shadow, of: view, zoom: zoom, traits: traits)
-      layer.pictures.shadow = picture
+      if putBack(for: .shadow(view, layer, zoom: zoom, traits)) { return }
+      picture = drawShadow(of: view, layer, zoom: zoom, traits: traits)
     }
     guard let bitmap = picture.bitmap else { return }
     let placed = picture.placement(by: map)
@@ -103,42 +144,55 @@ extension SceneBuilder {
       SceneElement(shape: Shape(of: size, map: placed), clip: clip, paint: .bitmap(bitmap, map: placed)))
   }
 
-  private mutating func makeShadow(
-    _ shadow: LayerLook.Shadow, of view: UIView, zoom: CGFloat, traits: Traits
+  @discardableResult
+  private mutating func drawShadow(
+    of view: UIView, _ layer: CALayer, zoom: CGFloat, traits: Traits
   ) -> LayerPicture {
     counts.shadows += 1
     let scale = scale
     var inner = PictureCounts()
-    defer { counts = counts + inner }
-    return ShadowPicture.make(
-      shadow, of: view.contentExtent, in: view.presentationBounds, scale: scale * zoom
+    let picture = ShadowPicture.make(
+      layer.shownLook.shadow, of: view.contentExtent, in: view.presentationBounds, scale: scale * zoom
     ) { frame in
       SubtreePicture.draw(over: frame, scale: scale, zoom: zoom, counts: &inner) {
         $0.addCaster(view, map: $1, clip: $2, zoom: zoom, traits: traits)
       }
     }
+    counts = counts + inner
+    layer.pictures.shadow = picture
+    return picture
   }
 
   // MARK: Masks
 
-  /// Returns the mask of a view, and makes its picture if there is none for the scale. Nil if it is empty.
+  /// Returns the mask of a view, and makes its picture if there is none for the scale. Nil if it is empty, or if its picture
+  /// is to be drawn first.
   mutating func groupMask(
     from mask: CALayer, of view: UIView, map: AffineMap, zoom: CGFloat, traits: Traits
   ) -> GroupMask? {
     guard let layer = view.existingLayer else { return nil }
-    let node = mask.node
     let picture: LayerPicture
     if let kept = layer.pictures.mask, kept.scale == scale * zoom {
       picture = kept
     } else {
-      counts.masks += 1
-      let extent = node.isHidden ? .null : node.presentationBoxInSuperview(node.paintedExtent)
-      picture = SubtreePicture.make(over: extent, scale: scale, zoom: zoom, counts: &counts) {
-        $0.addPlaced(node, in: $1, clip: $2, zoom: zoom, traits: traits)
-      }
-      layer.pictures.mask = picture
+      if putBack(for: .mask(mask, of: layer, zoom: zoom, traits)) { return nil }
+      picture = drawMask(mask, of: layer, zoom: zoom, traits: traits)
     }
     return picture.bitmap.map { GroupMask(bitmap: $0, map: picture.placement(by: map)) }
+  }
+
+  @discardableResult
+  private mutating func drawMask(
+    _ mask: CALayer, of layer: CALayer, zoom: CGFloat, traits: Traits
+  ) -> LayerPicture {
+    counts.masks += 1
+    let node = mask.node
+    let extent = node.isHidden ? .null : node.presentationBoxInSuperview(node.paintedExtent)
+    let picture = SubtreePicture.make(over: extent, scale: scale, zoom: zoom, counts: &counts) {
+      $0.addPlaced(node, in: $1, clip: $2, zoom: zoom, traits: traits)
+    }
+    layer.pictures.mask = picture
+    return picture
   }
 
   // MARK: Transitions

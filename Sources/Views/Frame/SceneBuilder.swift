@@ -7,6 +7,9 @@ import Rendering
 /// Applies `position = frame.origin - superview.bounds.origin` and converts points to device pixels. Every edge is
 /// rounded once, when its `Shape` is made.
 ///
+/// The walk through the tree has a stack of its own, so that the depth of a tree is not limited by the thread's: a view with
+/// subviews opens a `Level`, and what follows its subviews is a `Closing` of that level.
+///
 /// A builder reuses its working memory from scene to scene.
 @MainActor
 struct SceneBuilder {
@@ -44,8 +47,58 @@ struct SceneBuilder {
     }
   }
 
-  /// The subviews still to visit of all views on the current path, with those of the innermost last.
+  /// The subviews still to visit of all views on the current path: those of the innermost view last, and its backmost
+  /// one at the very end.
   private var pending: [UIView] = []
+
+  /// The views on the current path whose subviews are being added, the innermost last.
+  private var levels: [Level] = []
+
+  /// What is added after the subviews of the views on the current path, in the order of each level.
+  private var closings: [Closing] = []
+
+  /// A view whose subviews are being added.
+  private struct Level {
+    /// From the view's coordinates to device pixels.
+    let map: AffineMap
+    let clip: DeviceRect
+    let zoom: CGFloat
+    let traits: Traits
+    /// Where the view's subviews begin in `pending`.
+    let firstPending: Int
+    /// Where the level begins in `closings`.
+    let firstClosing: Int
+  }
+
+  /// What is added after the subviews of a view.
+  private enum Closing {
+    case group(Group)
+    case border(SceneElement)
+  }
+
+  /// A group that is being filled.
+  private struct Group {
+    /// Its place in the scene.
+    let index: Int
+    /// The view whose content it is; nil for a group that shows nothing of what is behind it.
+    let view: UIView?
+    let shape: GroupShape
+    let opacity: UInt8
+    var mask: GroupMask?
+    var tint: Color?
+    var blend = Blend.over
+  }
+
+  /// A picture that the view being placed needs and that is to be drawn first. Drawn on the way, pictures in pictures would
+  /// need a much deeper stack.
+  var missingPicture: MissingPicture?
+
+  /// How often the view being placed was put back for a missing picture.
+  private var retries = 0
+
+  /// Whether a view may be put back. It has three pictures at most, and a view that changes as it draws could go on for
+  /// ever.
+  var mayPutBack = false
 
   /// Returns the scene of `window`, complete within `damage`.
   mutating func makeScene(
@@ -60,6 +113,7 @@ struct SceneBuilder {
       add(
         window, map: placement.map, clip: placement.clip.intersection(damage.extents),
         zoom: 1, traits: window.superview?.traits ?? window.traitsAboveRoot)
+      addPending(downTo: 0)
     }
     return Scene(size: size, elements: elements)
   }
@@ -83,6 +137,64 @@ struct SceneBuilder {
   ///
   /// - Parameter map: From the superview's coordinates to device pixels.
   mutating func addPlaced(_ view: UIView, in map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
+    let depth = levels.count
+    place(view, in: map, clip: clip, zoom: zoom, traits: traits)
+    addPending(downTo: depth)
+  }
+
+  // MARK: The walk. Functions that add a view leave its subviews to `addPending(downTo:)`.
+
+  /// Adds the pending subviews of all levels above a number of them, and closes these levels.
+  private mutating func addPending(downTo depth: Int) {
+    while levels.count > depth {
+      addNext()
+      if missingPicture != nil { drawMissingPicture() }
+    }
+  }
+
+  /// Adds the next pending subview of the innermost level, or closes the level.
+  @inline(never)
+  private mutating func addNext() {
+    let level = levels[levels.count - 1]
+    guard pending.count > level.firstPending else {
+      levels.removeLast()
+      if closings.count > level.firstClosing { close(from: level.firstClosing) }
+      return
+    }
+    let subview = pending.removeLast()
+    if subview.isHidden || subview.presentationAlpha == 0 { return }
+    mayPutBack = retries < 3
+    place(subview, in: level.map, clip: level.clip, zoom: level.zoom, traits: level.traits)
+    mayPutBack = false
+    if missingPicture == nil {
+      retries = 0
+    } else {
+      retries += 1
+      pending.append(subview)
+    }
+  }
+
+  /// Adds what follows the subviews of a level.
+  private mutating func close(from first: Int) {
+    for index in first..<closings.count { add(closings[index]) }
+    closings.removeLast(closings.count - first)
+  }
+
+  /// Adds what follows the content of a view: at once, or after its subviews if it opened a level.
+  ///
+  /// - Parameter depth: The number of levels before the content was added.
+  private mutating func close(_ closing: Closing, openedAt depth: Int) {
+    if levels.count > depth { closings.append(closing) } else { add(closing) }
+  }
+
+  private mutating func add(_ closing: Closing) {
+    switch closing {
+    case .group(let group): end(group)
+    case .border(let element): elements.append(element)
+    }
+  }
+
+  private mutating func place(_ view: UIView, in map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
     if case .projective(let own)? = view.presentationPlaneMap {
       let map = own.concatenating(ProjectiveMap(map))
       addProjected(view, map: map, clip: clip, zoom: zoom, traits: traits)
@@ -130,21 +242,31 @@ struct SceneBuilder {
     inner: DeviceRect, zoom: CGFloat, traits: Traits
   ) {
     let mask = view.existingLayer?.mask.map { groupMask(from: $0, of: view, map: map, zoom: zoom, traits: traits) }
+    if missingPicture != nil { return }
     // Nothing shows through an empty mask.
     if let mask, mask == nil { return }
-    if opacity < 255 || mask != nil {
-      addGroup(of: view, shape: .asContent, clip: clip, opacity: opacity, mask: mask ?? nil) {
-        $0.addContent(
-          of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
-      }
-    } else {
-      addContent(
+    if opacity == 255, mask == nil {
+      return addContent(
         of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
     }
+    let group = begin(of: view, shape: .asContent, clip: clip, opacity: opacity, mask: mask ?? nil)
+    let depth = levels.count
+    addContent(
+      of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
+    close(.group(group), openedAt: depth)
   }
 
   /// Adds all of a view apart from its opacity, for a picture of it.
   mutating func addWhole(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
+    let depth = levels.count
+    addTop(ofWhole: view, map: map, clip: clip, zoom: zoom, traits: traits)
+    addPending(downTo: depth)
+  }
+
+  @inline(never)
+  private mutating func addTop(
+    ofWhole view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
+  ) {
     let shape = Shape(of: view.presentationBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     let picture = picture(of: view, bounds: shape, map: map, clip: inner, zoom: zoom)
@@ -155,6 +277,15 @@ struct SceneBuilder {
 
   /// Adds a view without its shadow, its mask and its opacity: the caster of the shadow.
   mutating func addCaster(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
+    let depth = levels.count
+    addTop(ofCaster: view, map: map, clip: clip, zoom: zoom, traits: traits)
+    addPending(downTo: depth)
+  }
+
+  @inline(never)
+  private mutating func addTop(
+    ofCaster view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
+  ) {
     let shape = Shape(of: view.presentationBounds, map: map)
     let picture = picture(of: view, bounds: shape, map: map, clip: clip, zoom: zoom)
     if let picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
@@ -170,6 +301,7 @@ struct SceneBuilder {
     if let picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
     if let layer = view.existingLayer, layer.shownLook.shadow.isVisible, !view.clipsToBounds {
       addShadow(of: layer, view, map: map, clip: clip, zoom: zoom, traits: traits)
+      if missingPicture != nil { return }
     }
     guard let transition = view.existingLayer?.presented?.transition else {
       return addBody(
@@ -195,20 +327,17 @@ struct SceneBuilder {
     if !isTinted, color.alpha > 0 {
       elements.append(SceneElement(shape: outline, clip: clip, paint: .color(color)))
     }
-    if needsMask(view, outline: outline) {
-      addGroup(of: view, shape: .outline(outline), clip: inner, opacity: 255) {
-        $0.addPicture(of: view, picture, map: map, clip: inner)
-        if let layer { $0.addParticles(of: layer, map: map, clip: inner) }
-        $0.addSubviews(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
-      }
-    } else {
-      addPicture(of: view, picture, map: map, clip: inner)
-      if let layer { addParticles(of: layer, map: map, clip: inner) }
-      addSubviews(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
-    }
+    let depth = levels.count
+    let group =
+      needsMask(view, outline: outline) ? begin(of: view, shape: .outline(outline), clip: inner, opacity: 255) : nil
+    addPicture(of: view, picture, map: map, clip: inner)
+    if let layer { addParticles(of: layer, map: map, clip: inner) }
+    addSubviews(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
+    if let group { close(.group(group), openedAt: depth) }
     if let layer, layer.shownLook.borderWidth > 0, let color = layer.shownLook.borderColor?.color, color.alpha > 0 {
       let width = map.isAxisAligned ? layer.shownLook.borderWidth * min(map.a, map.d) : layer.shownLook.borderWidth
-      elements.append(SceneElement(shape: outline, clip: clip, paint: .border(color, width: width)))
+      close(
+        .border(SceneElement(shape: outline, clip: clip, paint: .border(color, width: width))), openedAt: depth)
     }
   }
 
@@ -240,7 +369,7 @@ struct SceneBuilder {
   /// Adds the subviews, as often as the view's layer shows them.
   private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
     guard let instances = view.existingLayer?.instances else {
-      return addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+      return openLevel(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
     }
     omittingBackdrops { builder in
       instances.forEach(about: view.presentationBounds.point(at: view.storedAnchorPoint)) { copy, tint in
@@ -266,16 +395,22 @@ struct SceneBuilder {
   private mutating func addSubviewsOnce(
     of view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
   ) {
+    let depth = levels.count
+    openLevel(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+    addPending(downTo: depth)
+  }
+
+  /// Opens the level of a view, if it has subviews that may show.
+  private mutating func openLevel(of view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
     // A view without area shows nothing.
-    if map.flattens { return }
+    if view.existingSubviewList == nil || map.flattens { return }
     let first = pending.count
     view.appendSubviews(paintingIn: repainted, within: clip, map: map, to: &pending)
-    for index in first..<pending.count {
-      let subview = pending[index]
-      if subview.isHidden || subview.presentationAlpha == 0 { continue }
-      addPlaced(subview, in: map, clip: clip, zoom: zoom, traits: traits)
-    }
-    while pending.count > first { pending.removeLast() }
+    if pending.count == first { return }
+    pending[first...].reverse()
+    levels.append(
+      Level(
+        map: map, clip: clip, zoom: zoom, traits: traits, firstPending: first, firstClosing: closings.count))
   }
 
   /// Where a view's picture is visible.
@@ -365,20 +500,34 @@ struct SceneBuilder {
     of view: UIView? = nil, shape: GroupShape, clip: DeviceRect, opacity: UInt8, mask: GroupMask? = nil,
     tint: Color? = nil, blend: Blend = .over, content: (inout SceneBuilder) -> Void
   ) {
+    let group = begin(of: view, shape: shape, clip: clip, opacity: opacity, mask: mask, tint: tint, blend: blend)
+    content(&self)
+    end(group)
+  }
+
+  /// Begins a group: its members are the elements that follow until its end.
+  private mutating func begin(
+    of view: UIView?, shape: GroupShape, clip: DeviceRect, opacity: UInt8, mask: GroupMask? = nil, tint: Color? = nil,
+    blend: Blend = .over
+  ) -> Group {
     let index = elements.count
     elements.append(SceneElement(shape: .rectangle(clip), clip: clip, paint: .group(opacity: opacity, count: 0)))
-    content(&self)
-    let count = elements.count - index - 1
+    return Group(index: index, view: view, shape: shape, opacity: opacity, mask: mask, tint: tint, blend: blend)
+  }
+
+  /// Ends a group, or removes it if it is empty.
+  private mutating func end(_ group: Group) {
+    let count = elements.count - group.index - 1
     if count == 0 {
       elements.removeLast()
-    } else {
-      elements[index].paint = .group(
-        opacity: opacity, count: count, mask: mask, tint: tint, blend: blend,
-        isIsolated: view.map { !backdrops.continues(in: $0) } ?? true)
-      switch shape {
-      case .outline(let outline): elements[index].shape = outline
-      case .asContent: elements[index].shape = .rectangle(footprint(from: index + 1))
-      }
+      return
+    }
+    elements[group.index].paint = .group(
+      opacity: group.opacity, count: count, mask: group.mask, tint: group.tint, blend: group.blend,
+      isIsolated: group.view.map { !backdrops.continues(in: $0) } ?? true)
+    switch group.shape {
+    case .outline(let outline): elements[group.index].shape = outline
+    case .asContent: elements[group.index].shape = .rectangle(footprint(from: group.index + 1))
     }
   }
 

@@ -45,9 +45,15 @@ enum SubtreePicture {
     var builder = SceneBuilder.builder(over: whole, scale: scale, facesAway: facesAway)
     content(&builder, map.onGrid, whole)
     counts = counts + builder.counts
-    var compositor = Compositor()
-    compositor.draw(Scene(size: bitmap.size, elements: builder.elements), into: bitmap)
+    composite(builder.elements, into: bitmap)
     return bitmap
+  }
+
+  /// Apart from `draw`, which is nested for pictures in pictures, so that its stack frame is small.
+  @inline(never)
+  private static func composite(_ elements: [SceneElement], into bitmap: Bitmap) {
+    var compositor = Compositor()
+    compositor.draw(Scene(size: bitmap.size, elements: elements), into: bitmap)
   }
 
   /// Makes the picture of what a layer shows, without its shadow, mask and opacity. Nil outside of a window.
