@@ -38,13 +38,40 @@ struct DevicePlacement {
 
   /// The window that displays a view, and the view's placement there; nil if the view is invisible.
   static func find(_ view: UIView) -> (window: UIWindow, placement: DevicePlacement)? {
-    guard !view.isHidden, view.presentationAlpha > 0 else { return nil }
-    guard let superview = view.storedSuperview else {
-      guard let window = view.asWindow, let platform = window.platform else { return nil }
-      return (window, DevicePlacement(of: window, size: platform.pixelSize, scale: platform.scale))
+    var path = PathToView()
+    guard path.place(view), let window = path.window, let placement = path.placement else { return nil }
+    return (window, placement)
+  }
+
+  /// The way from a window to a view. `place(_:)` calls itself for each superview, so everything that it needs is here, and
+  /// its stack frame is small.
+  @MainActor
+  private struct PathToView {
+    var window: UIWindow?
+    var placement: DevicePlacement?
+
+    /// Places a view after its superviews.
+    ///
+    /// - Returns: Whether it is visible.
+    mutating func place(_ view: UIView) -> Bool {
+      guard !view.isHidden, view.presentationAlpha > 0 else { return false }
+      guard let superview = view.storedSuperview else { return placeRoot(view) }
+      guard place(superview) else { return false }
+      step(to: view, from: superview)
+      return true
     }
-    guard let (window, outer) = find(superview) else { return nil }
-    return (window, outer.placing(view, in: superview))
+
+    private mutating func placeRoot(_ view: UIView) -> Bool {
+      guard let window = view.asWindow, let platform = window.platform else { return false }
+      self.window = window
+      placement = DevicePlacement(of: window, size: platform.pixelSize, scale: platform.scale)
+      return true
+    }
+
+    @inline(never)
+    private mutating func step(to view: UIView, from superview: UIView) {
+      placement = placement?.placing(view, in: superview)
+    }
   }
 
   /// A view on the path from the window.
@@ -57,15 +84,28 @@ struct DevicePlacement {
   ///
   /// - Returns: The placement of `view`; nil if it is invisible.
   static func appendPath(to view: UIView, _ path: inout [Step]) -> DevicePlacement? {
-    guard !view.isHidden, view.presentationAlpha > 0 else { return nil }
-    let placement: DevicePlacement?
-    if let superview = view.storedSuperview {
-      placement = appendPath(to: superview, &path)?.placing(view, in: superview)
-    } else {
-      placement = DevicePlacement(of: view)
-    }
-    if let placement { path.append(Step(view: view, placement: placement)) }
-    return placement
+    appendSteps(to: view, &path) ? path.last?.placement : nil
+  }
+
+  /// Appends the steps to a view after those to its superviews, and nothing if it is invisible.
+  private static func appendSteps(to view: UIView, _ path: inout [Step]) -> Bool {
+    guard !view.isHidden, view.presentationAlpha > 0 else { return false }
+    guard let superview = view.storedSuperview else { return appendRoot(view, &path) }
+    guard appendSteps(to: superview, &path) else { return false }
+    appendStep(to: view, from: superview, &path)
+    return true
+  }
+
+  private static func appendRoot(_ view: UIView, _ path: inout [Step]) -> Bool {
+    guard let placement = DevicePlacement(of: view) else { return false }
+    path.append(Step(view: view, placement: placement))
+    return true
+  }
+
+  @inline(never)
+  private static func appendStep(to view: UIView, from superview: UIView, _ path: inout [Step]) {
+    guard let placement = path.last?.placement.placing(view, in: superview) else { return }
+    path.append(Step(view: view, placement: placement))
   }
 
   /// The placement of a subview of `view`. This is the placement of `view`.

@@ -121,8 +121,12 @@ extension UIView {
 
   /// Notes that a subview's culling rectangle may have changed, and tells the superviews unless this view clips.
   func reachDidChange(of subview: UIView) {
-    guard let existingSubviewList, existingSubviewList.reachDidChange(of: subview), !clipsToBounds else { return }
-    superview?.reachDidChange(of: self)
+    var (view, subview) = (self, subview)
+    while let list = view.existingSubviewList, list.reachDidChange(of: subview), !view.clipsToBounds,
+      let superview = view.superview
+    {
+      (view, subview) = (superview, view)
+    }
   }
 
   /// The box around everything that the view and its descendants can paint, in this view's coordinates.

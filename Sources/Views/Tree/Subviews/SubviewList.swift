@@ -222,6 +222,34 @@ final class SubviewList {
   /// too large.
   func paintedExtent() -> CGRect {
     if let extent { return extent }
+    let first = Self.unknownExtents.count
+    appendNestedUnknownExtents()
+    var next = first
+    while next < Self.unknownExtents.count {
+      Self.unknownExtents[next].appendNestedUnknownExtents()
+      next += 1
+    }
+    while Self.unknownExtents.count > first { _ = Self.unknownExtents.removeLast().computeExtent() }
+    return computeExtent()
+  }
+
+  /// The lists whose extents are computed before that of a list around them, the innermost last: computed on the way, the
+  /// extents of nested lists would need a stack as deep as the tree.
+  private static var unknownExtents: [SubviewList] = []
+
+  /// Appends the lists of subviews whose extents this one depends on and are unknown.
+  private func appendNestedUnknownExtents() {
+    // The index asks only for what changed.
+    if index != nil { return }
+    forEach {
+      if let list = $0.existingSubviewList, list.extent == nil, !$0.storedClipsToBounds, !$0.storedIsHidden {
+        Self.unknownExtents.append(list)
+      }
+    }
+  }
+
+  private func computeExtent() -> CGRect {
+    if let extent { return extent }
     var known = CGRect.null
     if index != nil {
       index?.update()
