@@ -53,11 +53,12 @@ extension UIView {
   }
 
   private func deactivateConstraints(heldOutsideOf view: UIView) {
-    for constraint in existingLayoutItem?.users ?? [] where constraint.holder?.isInside(view) == false {
-      constraint.isActive = false
+    visitTree { inner, visitLater in
+      for constraint in inner.existingLayoutItem?.users ?? [] where constraint.holder?.isInside(view) == false {
+        constraint.isActive = false
+      }
+      inner.existingSubviewList?.forEach(visitLater)
     }
-    guard existingSubviewList != nil else { return }
-    for subview in currentSubviews { subview.deactivateConstraints(heldOutsideOf: view) }
   }
 
   func didLeaveForLayout() {

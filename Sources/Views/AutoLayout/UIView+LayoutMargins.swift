@@ -12,11 +12,14 @@ extension UIView {
 
   /// Tells the view, and those of its subviews that follow its margins.
   func marginsDidChange() {
-    layoutMarginsDidChange()
-    viewController?.viewLayoutMarginsDidChange()
-    setNeedsLayout()
-    guidesDidChange()
-    for subview in currentSubviews where subview.preservesSuperviewLayoutMargins { subview.marginsDidChange() }
+    visitTree { view, visitLater in
+      if view !== self, !view.preservesSuperviewLayoutMargins { return }
+      view.layoutMarginsDidChange()
+      view.viewController?.viewLayoutMarginsDidChange()
+      view.setNeedsLayout()
+      view.guidesDidChange()
+      view.existingSubviewList?.forEach(visitLater)
+    }
   }
 
   /// The margins in force: the view's own, or the superview's where they reach further in, plus the safe area.

@@ -102,10 +102,14 @@ extension UIWindow {
 
   /// The frontmost, innermost visible scroll view below a view that a condition chooses.
   private func frontmostScrollView(in view: UIView, where isChosen: (UIScrollView) -> Bool) -> UIScrollView? {
-    for subview in view.subviewsForKeys.reversed()
-    where !subview.isHidden && subview.isUserInteractionEnabled && isInSight(subview) {
-      if let found = frontmostScrollView(in: subview, where: isChosen) { return found }
-      if let scrollView = subview as? UIScrollView, isChosen(scrollView) { return scrollView }
+    var open = view.subviewsForKeys.map { (view: $0, isSearched: false) }
+    while let (view, isSearched) = open.popLast() {
+      if isSearched {
+        if let scrollView = view as? UIScrollView, isChosen(scrollView) { return scrollView }
+      } else if !view.isHidden, view.isUserInteractionEnabled, isInSight(view) {
+        open.append((view, true))
+        open += view.subviewsForKeys.map { ($0, false) }
+      }
     }
     return nil
   }

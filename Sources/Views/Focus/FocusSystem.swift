@@ -24,7 +24,7 @@ final class FocusSystem {
   ///
   /// - Returns: False if there is none or the first responder refuses to resign.
   func move(_ direction: Direction) -> Bool {
-    let views = window.subviewsForKeys.flatMap(focusableViews)
+    let views = focusableViews()
     guard let next = next(direction, among: views) else { return false }
     return take(next)
   }
@@ -104,9 +104,17 @@ final class FocusSystem {
     }
   }
 
-  private func focusableViews(in view: UIView) -> [UIView] {
-    guard view.isTouchable else { return [] }
-    return (isFocusable(view) ? [view] : []) + view.subviewsForKeys.flatMap(focusableViews)
+  /// The views in the window that can be focused, in the order of the tree.
+  private func focusableViews() -> [UIView] {
+    var found: [UIView] = []
+    window.visitTree { view, visitLater in
+      if view !== window {
+        guard view.isTouchable else { return }
+        if isFocusable(view) { found.append(view) }
+      }
+      view.subviewsForKeys.forEach(visitLater)
+    }
+    return found
   }
 
   private func isFocusable(_ view: UIView) -> Bool {
@@ -133,9 +141,15 @@ extension UIView {
   /// The sibling indices on the path from `root` to the view, which compare lexicographically in tree order. Nil if
   /// `root` is not an ancestor.
   fileprivate func treePath(of root: UIView) -> [Int]? {
-    if self === root { return [] }
-    guard let superview, let index = superview.existingSubviewList?.index(of: self) else { return nil }
-    return superview.treePath(of: root).map { $0 + [index] }
+    var (view, path) = (self, [Int]())
+    while view !== root {
+      guard let superview = view.superview, let index = superview.existingSubviewList?.index(of: view) else {
+        return nil
+      }
+      path.append(index)
+      view = superview
+    }
+    return path.reversed()
   }
 
   /// Scrolls all enclosing scroll views until the view is visible.

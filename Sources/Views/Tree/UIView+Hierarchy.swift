@@ -12,8 +12,7 @@ extension UIView {
 
   /// The window at the root, read without the property.
   var storedWindow: UIWindow? {
-    guard let superview = storedSuperview else { return asWindow }
-    return superview.storedWindow
+    root.asWindow
   }
 
   /// Whether `view` is this view or one of its ancestors.
@@ -38,11 +37,19 @@ extension UIView {
 
   /// The first view in this tree, itself included, with a tag.
   func find(tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in currentSubviews {
-      if let found = subview.viewWithTag(tag) { return found }
+    var found: UIView?
+    visitTree { view, visitLater in
+      if found != nil { return }
+      // Any other class may override the method.
+      if view !== self, !view.isExactlyUIView {
+        found = view.viewWithTag(tag)
+      } else if view.tag == tag {
+        found = view
+      } else {
+        view.existingSubviewList?.forEach(visitLater)
+      }
     }
-    return nil
+    return found
   }
 
   func exchange(_ index1: Int, _ index2: Int) {
@@ -181,27 +188,35 @@ extension UIView {
   // A tree that enters or leaves a window is visited three times: twice here, and once for its safe areas.
 
   private func announceMove(to window: UIWindow?) {
-    viewController?.viewWillMove(to: window)
-    willMove(toWindow: window)
-    existingSubviewList?.forEachObserver { $0.announceMove(to: window) }
+    visitTree { view, visitLater in
+      view.viewController?.viewWillMove(to: window)
+      view.willMove(toWindow: window)
+      view.existingSubviewList?.forEachObserver(visitLater)
+    }
   }
 
   private func announceMoved() {
-    existingLayer?.windowDidChange()
-    didMoveToWindow()
-    viewController?.viewDidMoveToWindow()
-    existingSubviewList?.forEachObserver { $0.announceMoved() }
+    visitTree { view, visitLater in
+      view.existingLayer?.windowDidChange()
+      view.didMoveToWindow()
+      view.viewController?.viewDidMoveToWindow()
+      view.existingSubviewList?.forEachObserver(visitLater)
+    }
   }
 
   /// Tells the layers of this view and its descendants that their window draws frames.
   func framesDidBegin() {
-    existingLayer?.windowDidChange()
-    existingSubviewList?.forEachObserver { $0.framesDidBegin() }
+    visitTree { view, visitLater in
+      view.existingLayer?.windowDidChange()
+      view.existingSubviewList?.forEachObserver(visitLater)
+    }
   }
 
   /// Visits the controllers of this view and its descendants, from the root down.
   func forEachController(_ body: (UIViewController) -> Void) {
-    if let viewController { body(viewController) }
-    existingSubviewList?.forEachObserver { $0.forEachController(body) }
+    visitTree { view, visitLater in
+      if let viewController = view.viewController { body(viewController) }
+      view.existingSubviewList?.forEachObserver(visitLater)
+    }
   }
 }

@@ -16,7 +16,10 @@ extension UIView {
 
   /// Updates the insets of this view, and if they changed, those of its descendants.
   func updateSafeArea() {
-    if updateOwnSafeArea(in: superview) { updateSafeAreaOfSubviews() }
+    visitTree { view, visitLater in
+      guard view.updateOwnSafeArea(in: view.superview) else { return }
+      for subview in view.currentSubviews { visitLater(subview) }
+    }
   }
 
   /// Updates subviews after a change that they see and this view does not: of the bounds, or of the insets for
@@ -27,13 +30,15 @@ extension UIView {
 
   /// Updates a tree that entered or left a window: a view without insets may contain one whose controller adds some.
   func updateSafeAreaThroughout(in superview: UIView?) {
-    _ = updateOwnSafeArea(in: superview)
-    if safeAreaInsetsForSubviews != .zero {
-      existingSubviewList?.forEach { $0.updateSafeAreaThroughout(in: self) }
-    } else {
-      existingSubviewList?.forEachObserver { subview in
-        // Without margins a bare leaf has no insets, and had none.
-        if !subview.isBareLeaf { subview.updateSafeAreaThroughout(in: self) }
+    visitTree(from: superview) { view, superview, visitLater in
+      _ = view.updateOwnSafeArea(in: superview)
+      if view.safeAreaInsetsForSubviews != .zero {
+        view.existingSubviewList?.forEach { visitLater($0, view) }
+      } else {
+        view.existingSubviewList?.forEachObserver { subview in
+          // Without margins a bare leaf has no insets, and had none.
+          if !subview.isBareLeaf { visitLater(subview, view) }
+        }
       }
     }
   }

@@ -6,9 +6,14 @@ import Foundation
 extension UIView {
   /// The view's traits: those of the desktop, overridden from the window down to this view.
   package var traits: Traits {
-    var traits = superview?.traits ?? traitsAboveRoot
-    if let overrides = existingAppearance?.allOverrides { traits = traits.overridden(by: overrides) }
-    return traits
+    var (view, overrides) = (self, existingAppearance?.allOverrides)
+    while let superview = view.superview {
+      view = superview
+      guard let outer = view.existingAppearance?.allOverrides else { continue }
+      overrides = overrides.map(outer.merging) ?? outer
+    }
+    let traits = view.traitsAboveRoot
+    return overrides.map(traits.overridden) ?? traits
   }
 
   /// Runs `change`, which may change traits or tint, and reports the change.
@@ -20,7 +25,13 @@ extension UIView {
 
   /// The surroundings of this view's subviews.
   var surroundingsInside: ViewSurroundings {
-    (superview?.surroundingsInside ?? ViewSurroundings(window: asWindow)).inside(existingAppearance)
+    var (view, appearances) = (self, [ViewAppearance]())
+    while true {
+      if let appearance = view.existingAppearance { appearances.append(appearance) }
+      guard let superview = view.superview else { break }
+      view = superview
+    }
+    return appearances.reversed().reduce(ViewSurroundings(window: view.asWindow)) { $0.inside($1) }
   }
 
   /// Reports a change of traits or tint after the view moved to other surroundings.
@@ -39,6 +50,18 @@ extension UIView {
 
   /// Reports the change to this view, its controller and its descendants, as far as they inherit it.
   private func traitsDidChange(from old: Traits, to new: Traits) {
+    visitTree(from: (old, new)) { view, outer, visitLater in
+      var (old, new) = outer
+      if view !== self {
+        (old, new) = (old.inside(view), new.inside(view))
+        if old == new { return }
+      }
+      view.ownTraitsDidChange(from: old, to: new)
+      view.existingSubviewList?.forEach { visitLater($0, (old, new)) }
+    }
+  }
+
+  private func ownTraitsDidChange(from old: Traits, to new: Traits) {
     drawing.needsFullRedraw = true
     damage(presentationBounds)
     if old.layoutDirection != new.layoutDirection {
@@ -54,11 +77,6 @@ extension UIView {
       viewController?.traitCollectionDidChange(previous)
       traitCollectionDidChange(previous)
     }
-    for subview in currentSubviews {
-      let overrides = subview.existingAppearance?.allOverrides ?? UITraitOverrides()
-      let (oldBelow, newBelow) = (old.overridden(by: overrides), new.overridden(by: overrides))
-      if oldBelow != newBelow { subview.traitsDidChange(from: oldBelow, to: newBelow) }
-    }
   }
 
   func layoutDirectionDidChange() {
@@ -68,7 +86,26 @@ extension UIView {
   }
 
   func tintDidChange() {
-    UITraitCollection(traits).performAsCurrent { tintColorDidChange() }
-    for subview in currentSubviews where subview.existingAppearance?.tintColor == nil { subview.tintDidChange() }
+    visitTree(from: traits) { view, traits, visitLater in
+      var traits = traits
+      if view !== self {
+        if view.existingAppearance?.tintColor != nil { return }
+        traits = traits.inside(view)
+      }
+      UITraitCollection(traits).performAsCurrent { view.tintColorDidChange() }
+      view.existingSubviewList?.forEach { visitLater($0, traits) }
+    }
+  }
+
+  /// The tint of the nearest view above this one that has one of its own.
+  var inheritedTint: UIColor? {
+    var view = superview
+    while let current = view {
+      // Any other class may override the property.
+      guard current.isExactlyUIView else { return current.tintColor }
+      if let tint = current.existingAppearance?.tintColor { return tint }
+      view = current.superview
+    }
+    return nil
   }
 }

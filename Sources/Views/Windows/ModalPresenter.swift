@@ -71,7 +71,11 @@ extension UIView {
 
   /// Whether keys may reach this view in its window.
   var isReachedByKeys: Bool {
-    guard let superview else { return self is UIWindow }
-    return superview.subviewsForKeys.contains { $0 === self } && superview.isReachedByKeys
+    var view = self
+    while let superview = view.superview {
+      guard superview.subviewsForKeys.contains(where: { $0 === view }) else { return false }
+      view = superview
+    }
+    return view is UIWindow
   }
 }

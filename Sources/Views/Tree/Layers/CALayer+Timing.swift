@@ -153,11 +153,13 @@ extension LayerTiming {
 extension UIView {
   /// Shows the animations of all layers here at their times, after the time of this view's layer was changed.
   func layerTimeDidChange() {
-    if let existingLayer {
-      existingLayer.timeDidChange()
-      existingLayer.nodeWindowDidChange()
-      existingLayer.mask?.node.layerTimeDidChange()
+    visitTree { view, visitLater in
+      if let layer = view.existingLayer {
+        layer.timeDidChange()
+        layer.nodeWindowDidChange()
+        if let mask = layer.mask?.node { visitLater(mask) }
+      }
+      view.existingSubviewList?.forEach(visitLater)
     }
-    for view in currentSubviews { view.layerTimeDidChange() }
   }
 }

@@ -21,4 +21,36 @@ extension UIView {
   var isPlainLeaf: Bool { isBareLeaf && isExactlyUIView }
 
   var subviewCount: Int { existingSubviewList?.count ?? 0 }
+
+  /// Visits this view, and then the views that each visit names: those of one visit in their order, each with all that it
+  /// names before the next. So a pass over a tree, parents first, needs no stack that grows with the depth of the tree.
+  ///
+  /// - Parameters:
+  ///   - value: What this view's visit receives.
+  ///   - visit: Visits a view. It may pass on other views, usually subviews, each with a value for its visit.
+  func visitTree<Value>(
+    from value: Value, _ visit: (UIView, Value, _ visitLater: (UIView, Value) -> Void) -> Void
+  ) {
+    var open: [(view: UIView, value: Value)] = []
+    var next = (view: self, value: value)
+    while true {
+      let first = open.count
+      visit(next.view, next.value) { open.append(($0, $1)) }
+      if open.count - first > 1 { open[first...].reverse() }
+      guard let last = open.popLast() else { return }
+      next = last
+    }
+  }
+
+  /// The same without values.
+  func visitTree(_ visit: (UIView, _ visitLater: (UIView) -> Void) -> Void) {
+    var (open, next) = ([UIView](), self)
+    while true {
+      let first = open.count
+      visit(next) { open.append($0) }
+      if open.count - first > 1 { open[first...].reverse() }
+      guard let last = open.popLast() else { return }
+      next = last
+    }
+  }
 }
