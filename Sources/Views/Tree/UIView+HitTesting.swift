@@ -12,14 +12,33 @@ extension UIView {
   /// Implements `hitTest(_:with:)`: the frontmost subview that contains the point, else this view. An animated view is
   /// hit only with `.allowUserInteraction`, as UIKit documents.
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let existingLayer, !existingLayer.look.isDoubleSided, !isSeenFromFront { return nil }
-    guard isTouchable, !(animations?.blocksTouches ?? false), self.point(inside: point, with: event) else {
-      return nil
+    guard isHit(point, with: event) else { return nil }
+    var (view, point) = (self, point)
+    // A view that contains the point is hit, unless a subview is. So no step back is needed.
+    while let (subview, inner) = view.nextHit(point, with: event) {
+      guard let inner else { return subview }
+      (view, point) = (subview, inner)
     }
-    guard let existingSubviewList, !existingSubviewList.isEmpty else { return self }
+    return view
+  }
+
+  /// The frontmost subview that is hit, with the point in its coordinates; without a point, the result of its own hit test.
+  private func nextHit(_ point: CGPoint, with event: UIEvent?) -> (view: UIView, inner: CGPoint?)? {
+    guard let existingSubviewList, !existingSubviewList.isEmpty else { return nil }
     for subview in existingSubviewList.views(touchedAt: point).reversed() {
-      if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
+      let inner = subview.convertFromSuperview(point)
+      if TouchOverrides.mayBeIn(subview) {
+        if let hit = subview.hitTest(inner, with: event) { return (hit, nil) }
+      } else if subview.isHit(inner, with: event) {
+        return (subview, inner)
+      }
     }
-    return self
+    return nil
+  }
+
+  /// Whether the view itself is hit at a point of its coordinates.
+  private func isHit(_ point: CGPoint, with event: UIEvent?) -> Bool {
+    if let existingLayer, !existingLayer.look.isDoubleSided, !isSeenFromFront { return false }
+    return isTouchable && !(animations?.blocksTouches ?? false) && self.point(inside: point, with: event)
   }
 }
