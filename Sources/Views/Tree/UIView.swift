@@ -102,10 +102,8 @@ open class UIView: UIResponder, UITraitEnvironment {
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
     }
     set {
-      let new = newValue.admitted(as: "UIView.frame", of: self).standardized
-      let size = boundsSize(forFrameSize: new.size)
-      let center = center(ofFrame: new, boundsSize: size)
-      changeGeometry(bounds: CGRect(origin: storedBounds.origin, size: size), center: center)
+      let (bounds, center) = geometry(forFrame: newValue)
+      changeGeometry(bounds: bounds, center: center)
     }
   }
 
@@ -302,7 +300,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The colour of interactive content in this view, inherited by subviews without a tint of their own. Setting nil
   /// inherits it; the default is `UIColor.systemBlue`.
   open var tintColor: UIColor! {
-    get { existingAppearance?.tintColor ?? superview?.tintColor ?? .systemBlue }
+    get { existingAppearance?.tintColor ?? inheritedTint ?? .systemBlue }
     set {
       guard newValue != existingAppearance?.tintColor else { return }
       let old = tintColor
@@ -865,14 +863,40 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Internals
 
-  private func changeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {
+  private func geometry(forFrame frame: CGRect) -> (bounds: CGRect, center: CGPoint) {
+    let new = frame.admitted(as: "UIView.frame", of: self).standardized
+    let size = boundsSize(forFrameSize: new.size)
+    return (CGRect(origin: storedBounds.origin, size: size), center(ofFrame: new, boundsSize: size))
+  }
+
+  /// What a change of the geometry changed.
+  private struct GeometryChange {
+    let old: CGRect
+    let scrolls: Bool
+    let resizes: Bool
+    let moves: Bool
+    var changesSafeArea = false
+  }
+
+  /// In three steps, because the second one calls itself for subviews: so its stack frames are small.
+  private func changeGeometry(bounds: CGRect, center: CGPoint) {
+    guard let change = storeGeometry(bounds: bounds, center: center) else { return }
+    if change.resizes {
+      if autoresizesSubviews { resizeSubviews(from: change.old.size) }
+      setNeedsLayout()
+    }
+    geometryDidChange(change)
+  }
+
+  /// - Returns: Nil if nothing changes.
+  private func storeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) -> GeometryChange? {
     let (old, oldCenter) = (storedBounds, storedCenter)
     // A value that overflowed keeps its old value.
     let (bounds, center) = (
       newBounds.isAdmissible ? newBounds : old, newCenter.isAdmissible ? newCenter : oldCenter
     )
     let (scrolls, resizes, moves) = (bounds.origin != old.origin, bounds.size != old.size, center != oldCenter)
-    guard scrolls || resizes || moves else { return }
+    guard scrolls || resizes || moves else { return nil }
     let onlyScrolls = storedClipsToBounds && !resizes && !moves
     let shownOrigin = presentationBounds.origin
     if !onlyScrolls { damageExtent() }
@@ -888,14 +912,18 @@ open class UIView: UIResponder, UITraitEnvironment {
       noteChange(in: presentationBounds)
     }
     if onlyScrolls { noteScroll(from: shownOrigin) } else { extentDidChange() }
-    let isSafeAreaChanged = (resizes || moves) && safeAreaFollowsFrame()
-    if resizes {
-      if autoresizesSubviews { resizeSubviews(from: old.size) }
-      setNeedsLayout()
+    return GeometryChange(
+      old: old, scrolls: scrolls, resizes: resizes, moves: moves,
+      changesSafeArea: (resizes || moves) && safeAreaFollowsFrame())
+  }
+
+  private func geometryDidChange(_ change: GeometryChange) {
+    let changesBounds = change.scrolls || change.resizes
+    if change.changesSafeArea || (changesBounds && safeAreaInsetsForSubviews != .zero) { updateSafeAreaOfSubviews() }
+    if changesBounds { boundsDidChange(from: change.old) }
+    if existingSparseState?.layoutItem != nil {
+      geometryDidChangeForLayout(frame: change.resizes || change.moves, origin: change.scrolls)
     }
-    if isSafeAreaChanged || ((scrolls || resizes) && safeAreaInsetsForSubviews != .zero) { updateSafeAreaOfSubviews() }
-    if scrolls || resizes { boundsDidChange(from: old) }
-    if existingSparseState?.layoutItem != nil { geometryDidChangeForLayout(frame: resizes || moves, origin: scrolls) }
     geometryDidChange()
   }
 
