@@ -145,17 +145,18 @@ final class LayoutEngine {
 
   /// Makes the choices again that items in a tree take part in, after a change of their order.
   func orderDidChange(of root: UIView) {
-    var open = [root]
-    while let view = open.popLast() {
-      if let layoutItem = view.existingLayoutItem {
-        for id in [layoutItem.id] + layoutItem.guides.map(\.id) {
-          guard let item = variables[id] else { continue }
-          for variable in [item.left, item.top, item.width, item.height] { system.noteChoice(of: variable) }
-        }
-        needsSolve = true
-      }
-      if view.existingSubviewList != nil { open += view.currentSubviews }
+    root.visitTree { view, visitLater in
+      if let layoutItem = view.existingLayoutItem { noteChoices(of: layoutItem) }
+      view.existingSubviewList?.forEach(visitLater)
     }
+  }
+
+  private func noteChoices(of layoutItem: LayoutItem) {
+    for id in [layoutItem.id] + layoutItem.guides.map(\.id) {
+      guard let item = variables[id] else { continue }
+      for variable in [item.left, item.top, item.width, item.height] { system.noteChoice(of: variable) }
+    }
+    needsSolve = true
   }
 
   /// Forgets an item that is going.

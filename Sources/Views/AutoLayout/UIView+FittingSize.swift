@@ -37,10 +37,9 @@ extension UIView {
   /// The active constraints that this view and its descendants hold, in the order of their activation.
   private var constraintsInside: [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
-    var open = [self]
-    while let view = open.popLast() {
+    visitTree { view, visitLater in
       if let held = view.existingLayoutItem?.held { found += held }
-      if view.existingSubviewList != nil { open += view.currentSubviews }
+      view.existingSubviewList?.forEach(visitLater)
     }
     return found.sorted { $0.activation < $1.activation }
   }
