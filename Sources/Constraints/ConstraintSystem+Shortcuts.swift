@@ -63,6 +63,7 @@ extension ConstraintSystem {
 
   private mutating func makeKnown(_ index: Int, by slot: Int) {
     if case .defined(let other) = variables[index].role, other != slot { undefine(index) }
+    let hadChoice = variables[index].choice != nil
     variables[index].role = .known(slot: slot)
     variables[index].choice = nil
     constraints[slot].role = .determines(variable: index)
@@ -72,6 +73,7 @@ extension ConstraintSystem {
       switch constraints[use.slot].role {
       case .member(let component, _): dissolve(component)
       case .defines where constraints[use.slot].unknownCount <= 1: loosen(use.slot)
+      case .defines where hadChoice: dueDefinitions.append(use.slot)
       default: break
       }
     }

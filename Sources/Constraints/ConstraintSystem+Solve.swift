@@ -100,7 +100,7 @@ extension ConstraintSystem {
       solvedPartCount += 1
       for (place, index) in component.variables.enumerated() {
         let choice = solution.choices.isEmpty ? nil : solution.choices[place]
-        update(index, value: solution.values[place], choice, &pass)
+        update(index, value: solution.values[place].bounded, choice, &pass)
       }
       if component.hadConflicts {
         for case .constraint(let slot) in component.rows.lazy.map(\.origin) { constraints[slot].conflict = nil }

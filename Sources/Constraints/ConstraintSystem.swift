@@ -274,7 +274,7 @@ package struct ConstraintSystem {
     for term in terms { requireFinite(term.coefficient, "A coefficient of a constraint") }
     var isNormal = true
     for (place, term) in terms.enumerated() {
-      if term.coefficient == 0 { isNormal = false }
+      if term.coefficient == 0 || term.coefficient.bounded != term.coefficient { isNormal = false }
       for other in terms[..<place] where other.variable == term.variable { isNormal = false }
     }
     if isNormal { return terms }
@@ -287,6 +287,7 @@ package struct ConstraintSystem {
       }
     }
     result.removeAll { $0.coefficient == 0 }
+    for place in result.indices { result[place].coefficient = result[place].coefficient.bounded }
     return result
   }
 
