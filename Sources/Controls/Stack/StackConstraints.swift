@@ -12,7 +12,7 @@ final class StackConstraints {
   /// What a constraint is for.
   private enum Role: Hashable {
     case start, end, spacing, length, distribution, alignmentStart, alignmentEnd, boundaryStart, boundaryEnd, suppression
-    case canvasFit, alignment
+    case canvasFit, alignment, hiding, hiddenPlace, hiddenAlignment
   }
 
   /// A constraint by its purpose and its views. Of two with the same key, the constants may differ.
@@ -62,7 +62,8 @@ final class StackConstraints {
   /// - Parameters:
   ///   - views: The visible views in their order.
   ///   - gaps: The gaps after each view but the last, in points.
-  func update(views: [UIView], gaps: [CGFloat]) {
+  ///   - hidden: The hidden views, each with the visible one before it.
+  func update(views: [UIView], gaps: [CGFloat], hidden: [(view: UIView, previous: UIView?)]) {
     let style = Style(
       axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment,
       usesMargins: stack.isLayoutMarginsRelativeArrangement, usesBaselines: stack.isBaselineRelativeArrangement,
@@ -75,6 +76,7 @@ final class StackConstraints {
       addAlongAxis()
       addAcross()
     }
+    for (view, previous) in hidden { addHidden(view, after: previous) }
     removeUnused()
     NSLayoutConstraint.activate(added)
     added = []
@@ -190,6 +192,26 @@ final class StackConstraints {
         to: isCentered ? right.centerXAnchor : right.leadingAnchor)
       : (isCentered ? left.centerYAnchor : left.bottomAnchor).anchorWithOffset(
         to: isCentered ? right.centerYAnchor : right.topAnchor)
+  }
+
+  // MARK: Hidden views
+
+  /// Collapses a hidden view at its place in the order, where it grows from when it is shown in an animation. Nothing
+  /// else depends on it, not even the size of the stack.
+  private func addHidden(_ view: UIView, after previous: UIView?) {
+    let canvas = canvas
+    let (start, end): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      isHorizontal ? (.leading, .trailing) : (.top, .bottom)
+    // Below required: an app's own size is no conflict.
+    want(.hiding, "UISV-hiding", view, isHorizontal ? .width : .height, nil, .notAnAttribute, priority: 999.5)
+    want(.hiddenPlace, "UISV-hiding", view, start, previous ?? canvas, previous == nil ? start : end)
+    let across: NSLayoutConstraint.Attribute =
+      switch stack.alignment {
+      case .center: isHorizontal ? .centerY : .centerX
+      case .trailing: isHorizontal ? .bottom : .trailing
+      default: isHorizontal ? .top : .leading
+      }
+    want(.hiddenAlignment, "UISV-hiding", view, across, canvas, across)
   }
 
   // MARK: Across the axis

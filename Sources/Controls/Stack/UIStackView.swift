@@ -168,8 +168,6 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  private var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
-
   private func isArranged(_ view: UIView) -> Bool { arrangedViews.contains(ObjectIdentifier(view)) }
 
   // MARK: Size and layout
@@ -184,8 +182,12 @@ open class UIStackView: UIView {
   }
 
   open override func updateConstraints() {
-    let views = visibleViews
-    ownConstraints.update(views: views, gaps: gaps(between: views))
+    var views: [UIView] = []
+    var hidden: [(view: UIView, previous: UIView?)] = []
+    for view in arrangedSubviews {
+      if view.isHidden { hidden.append((view, views.last)) } else { views.append(view) }
+    }
+    ownConstraints.update(views: views, gaps: gaps(between: views), hidden: hidden)
     super.updateConstraints()
   }
 

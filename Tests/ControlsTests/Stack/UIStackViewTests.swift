@@ -118,6 +118,7 @@ struct UIStackViewTests {
     stack.distribution = .equalSpacing
     views[1].isHidden = true
     stack.layoutIfNeeded()
+    #expect(views[1].frame == rect(20, 0, 0, 10))
     #expect(views[2].frame.minX == 80 && stack.sizeThatFits(.zero).width == 50)
     views[1].isHidden = false
     stack.layoutIfNeeded()
