@@ -9,6 +9,7 @@ import Testing
 @MainActor
 @Suite("Layout of a form")
 struct FormLayoutTests {
+  @MainActor
   private final class Form {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let scrollView = UIScrollView()
