@@ -104,9 +104,13 @@ package struct Compositor {
     while true {
       while paintStack.count > layer.bottom {
         let index = paintStack.removeLast()
-        guard let inner = paint(index, of: layer) else { continue }
-        outerLayers.append(layer)
-        layer = inner
+        if layer.level.elements[index].isGroup {
+          guard let inner = beginGroup(index, of: layer) else { continue }
+          outerLayers.append(layer)
+          layer = inner
+        } else {
+          paint(index, of: layer.level, within: layer.extents, on: layer.canvas)
+        }
       }
       guard let group = layer.group, let outer = outerLayers.popLast() else { return }
       paintGroup(group, from: layer.canvas, in: outer)
@@ -181,39 +185,36 @@ package struct Compositor {
 
   // MARK: - Back to front
 
-  /// Paints an element.
+  /// Paints an element that is no group.
   ///
-  /// - Returns: For a group, its level, which is to be painted first.
-  private mutating func paint(_ index: Int, of layer: Layer) -> Layer? {
+  /// - Parameter extents: The part of the canvas that belongs to the level.
+  private mutating func paint(_ index: Int, of level: Level, within extents: DeviceRect, on canvas: Canvas) {
     statistics.elementsPainted += 1
     statistics.pixelsPainted += visible[index].area
-    let shape = layer.level.elements[index].shape
-    switch layer.level.elements[index].paint {
+    let shape = level.elements[index].shape
+    switch level.elements[index].paint {
     case .color(let color):
-      paint(color, through: CoverageShape(shape), in: visible[index], on: layer.canvas)
+      paint(color, through: CoverageShape(shape), in: visible[index], on: canvas)
     case .border(let color, let width):
-      paint(color, through: CoverageShape(shape, borderWidth: width), in: visible[index], on: layer.canvas)
+      paint(color, through: CoverageShape(shape, borderWidth: width), in: visible[index], on: canvas)
     case .bitmap(let bitmap, let map):
-      paint(bitmap, map: map, through: shape, in: visible[index], on: layer.canvas)
+      paint(bitmap, map: map, through: shape, in: visible[index], on: canvas)
     case .projected(let bitmap, let map):
-      painter.paint(bitmap, under: map, in: visible[index], on: layer.canvas)
+      painter.paint(bitmap, under: map, in: visible[index], on: canvas)
     case .backdrop(let picture, let blur, let area, let tint):
       if !picture.isFilled {
         // An isolated group has pixels only where something of it shows.
-        let area = area.intersection(layer.extents)
-        picture.fill(from: layer.canvas.placed, area: area, blur: blur, isOpaque: layer.level.isOpaque)
+        let area = area.intersection(extents)
+        picture.fill(from: canvas.placed, area: area, blur: blur, isOpaque: level.isOpaque)
         statistics.backdropsBlurred += 1
       }
       guard let bitmap = picture.bitmap(tinted: tint) else {
         // Without memory for the blur, the tint remains.
-        paint(tint, through: CoverageShape(shape), in: visible[index], on: layer.canvas)
-        return nil
+        return paint(tint, through: CoverageShape(shape), in: visible[index], on: canvas)
       }
-      paint(bitmap, map: picture.map, through: shape, in: visible[index], on: layer.canvas)
-    case .group(_, _, _, _, _, let isIsolated):
-      return beginGroup(index, of: layer, isIsolated: isIsolated)
+      paint(bitmap, map: picture.map, through: shape, in: visible[index], on: canvas)
+    case .group: break
     }
-    return nil
   }
 
   private mutating func paint(_ color: Color, through shape: CoverageShape, in region: Region, on canvas: Canvas) {
@@ -236,13 +237,15 @@ package struct Compositor {
   // MARK: - Groups
 
   /// Begins the level of a group in its own bitmap. Nil if out of memory.
-  private mutating func beginGroup(_ index: Int, of layer: Layer, isIsolated: Bool) -> Layer? {
+  private mutating func beginGroup(_ index: Int, of layer: Layer) -> Layer? {
+    statistics.elementsPainted += 1
+    statistics.pixelsPainted += visible[index].area
     let (level, extents) = (layer.level, visible[index].extents)
     guard let bitmap = groupBitmap(depth: level.depth, toFit: extents) else { return nil }
     let end = min(level.elements[index].descendantCount, level.elements.endIndex - index - 1) + index + 1
     let children = Level(
       elements: level.elements[(index + 1)..<end], depth: level.depth + 1,
-      ground: isIsolated || !level.isOpaque ? .pixel(0) : .copy(of: layer.canvas))
+      ground: level.elements[index].continuesBackdrop && level.isOpaque ? .copy(of: layer.canvas) : .pixel(0))
     return begin(
       children, within: visible[index], onto: Canvas(bitmap, originX: extents.minX, originY: extents.minY),
       group: index)

@@ -47,6 +47,11 @@ package struct SceneElement {
     }
   }
 
+  var isGroup: Bool {
+    if case .group = paint { return true }
+    return false
+  }
+
   /// The number of following elements that belong to this group; 0 for other elements.
   package var descendantCount: Int {
     if case .group(_, let count, _, _, _, _) = paint { return max(0, count) }

@@ -15,10 +15,10 @@ extension SceneBuilder {
   }
 
   /// Draws the missing picture. In it are those of the views inside, so this calls itself once a picture.
+  /// What it calls on the way is not inlined, because its stack frames are smaller apart.
+  @inline(never)
   mutating func drawMissingPicture() {
-    let missing = missingPicture
-    missingPicture = nil
-    switch missing {
+    switch missingPictures.popLast() {
     case .whole(let view, let layer, let scale, let zoom, let facesAway, let traits):
       drawWhole(view, layer, scale: scale, zoom: zoom, facesAway: facesAway, traits: traits)
     case .shadow(let view, let layer, let zoom, let traits): drawShadow(of: view, layer, zoom: zoom, traits: traits)
@@ -31,7 +31,7 @@ extension SceneBuilder {
   ///
   /// - Returns: False if the picture is to be drawn at once.
   private mutating func putBack(for picture: @autoclosure () -> MissingPicture) -> Bool {
-    if mayPutBack { missingPicture = picture() }
+    if mayPutBack { missingPictures.append(picture()) }
     return mayPutBack
   }
 
@@ -97,6 +97,7 @@ extension SceneBuilder {
   }
 
   @discardableResult
+  @inline(never)
   private mutating func drawWhole(
     _ view: UIView, _ layer: CALayer, scale: CGFloat, zoom: CGFloat, facesAway: Bool, traits: Traits
   ) -> LayerPicture {
@@ -145,6 +146,7 @@ extension SceneBuilder {
   }
 
   @discardableResult
+  @inline(never)
   private mutating func drawShadow(
     of view: UIView, _ layer: CALayer, zoom: CGFloat, traits: Traits
   ) -> LayerPicture {
@@ -182,6 +184,7 @@ extension SceneBuilder {
   }
 
   @discardableResult
+  @inline(never)
   private mutating func drawMask(
     _ mask: CALayer, of layer: CALayer, zoom: CGFloat, traits: Traits
   ) -> LayerPicture {

@@ -57,13 +57,18 @@ struct SceneBuilder {
   /// What is added after the subviews of the views on the current path, in the order of each level.
   private var closings: [Closing] = []
 
+  /// The traits of the views on the current path: those of the outermost one, and others where views override some. A
+  /// level contains no references, so that it is copied fast.
+  private var traitsOfLevels: [Traits] = []
+
   /// A view whose subviews are being added.
   private struct Level {
     /// From the view's coordinates to device pixels.
     let map: AffineMap
     let clip: DeviceRect
     let zoom: CGFloat
-    let traits: Traits
+    /// The view's traits in `traitsOfLevels`.
+    let traits: Int
     /// Where the view's subviews begin in `pending`.
     let firstPending: Int
     /// Where the level begins in `closings`.
@@ -89,9 +94,9 @@ struct SceneBuilder {
     var blend = Blend.over
   }
 
-  /// A picture that the view being placed needs and that is to be drawn first. Drawn on the way, pictures in pictures would
-  /// need a much deeper stack.
-  var missingPicture: MissingPicture?
+  /// The picture that the view being placed needs and that is to be drawn first; empty without one. Drawn on the way,
+  /// pictures in pictures would need a much deeper stack.
+  var missingPictures: [MissingPicture] = []
 
   /// How often the view being placed was put back for a missing picture.
   private var retries = 0
@@ -147,31 +152,41 @@ struct SceneBuilder {
   /// Adds the pending subviews of all levels above a number of them, and closes these levels.
   private mutating func addPending(downTo depth: Int) {
     while levels.count > depth {
-      addNext()
-      if missingPicture != nil { drawMissingPicture() }
+      if pending.count > levels[levels.count - 1].firstPending {
+        addSubviewsOfInnermostLevel()
+      } else {
+        closeInnermostLevel()
+      }
+      if !missingPictures.isEmpty { drawMissingPicture() }
     }
   }
 
-  /// Adds the next pending subview of the innermost level, or closes the level.
+  /// Adds the pending subviews of the innermost level, until one of them opens a level or needs a picture first.
   @inline(never)
-  private mutating func addNext() {
-    let level = levels[levels.count - 1]
-    guard pending.count > level.firstPending else {
-      levels.removeLast()
-      if closings.count > level.firstClosing { close(from: level.firstClosing) }
-      return
-    }
-    let subview = pending.removeLast()
-    if subview.isHidden || subview.presentationAlpha == 0 { return }
-    mayPutBack = retries < 3
-    place(subview, in: level.map, clip: level.clip, zoom: level.zoom, traits: level.traits)
-    mayPutBack = false
-    if missingPicture == nil {
+  private mutating func addSubviewsOfInnermostLevel() {
+    let depth = levels.count
+    let level = levels[depth - 1]
+    let traits = traitsOfLevels[level.traits]
+    while pending.count > level.firstPending {
+      let subview = pending.removeLast()
+      if subview.isHidden || subview.presentationAlpha == 0 { continue }
+      mayPutBack = retries < 3
+      place(subview, in: level.map, clip: level.clip, zoom: level.zoom, traits: traits)
+      mayPutBack = false
+      if !missingPictures.isEmpty {
+        retries += 1
+        return pending.append(subview)
+      }
       retries = 0
-    } else {
-      retries += 1
-      pending.append(subview)
+      if levels.count > depth { return }
     }
+  }
+
+  @inline(never)
+  private mutating func closeInnermostLevel() {
+    let level = levels.removeLast()
+    if level.traits > (levels.last?.traits ?? -1) { traitsOfLevels.removeLast() }
+    if closings.count > level.firstClosing { close(from: level.firstClosing) }
   }
 
   /// Adds what follows the subviews of a level.
@@ -242,7 +257,7 @@ struct SceneBuilder {
     inner: DeviceRect, zoom: CGFloat, traits: Traits
   ) {
     let mask = view.existingLayer?.mask.map { groupMask(from: $0, of: view, map: map, zoom: zoom, traits: traits) }
-    if missingPicture != nil { return }
+    if !missingPictures.isEmpty { return }
     // Nothing shows through an empty mask.
     if let mask, mask == nil { return }
     if opacity == 255, mask == nil {
@@ -257,6 +272,7 @@ struct SceneBuilder {
   }
 
   /// Adds all of a view apart from its opacity, for a picture of it.
+  @inline(never)
   mutating func addWhole(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
     let depth = levels.count
     addTop(ofWhole: view, map: map, clip: clip, zoom: zoom, traits: traits)
@@ -276,6 +292,7 @@ struct SceneBuilder {
   }
 
   /// Adds a view without its shadow, its mask and its opacity: the caster of the shadow.
+  @inline(never)
   mutating func addCaster(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
     let depth = levels.count
     addTop(ofCaster: view, map: map, clip: clip, zoom: zoom, traits: traits)
@@ -301,7 +318,7 @@ struct SceneBuilder {
     if let picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
     if let layer = view.existingLayer, layer.shownLook.shadow.isVisible, !view.clipsToBounds {
       addShadow(of: layer, view, map: map, clip: clip, zoom: zoom, traits: traits)
-      if missingPicture != nil { return }
+      if !missingPictures.isEmpty { return }
     }
     guard let transition = view.existingLayer?.presented?.transition else {
       return addBody(
@@ -328,17 +345,27 @@ struct SceneBuilder {
       elements.append(SceneElement(shape: outline, clip: clip, paint: .color(color)))
     }
     let depth = levels.count
-    let group =
-      needsMask(view, outline: outline) ? begin(of: view, shape: .outline(outline), clip: inner, opacity: 255) : nil
-    addPicture(of: view, picture, map: map, clip: inner)
-    if let layer { addParticles(of: layer, map: map, clip: inner) }
-    addSubviews(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
-    if let group { close(.group(group), openedAt: depth) }
+    if needsMask(view, outline: outline) {
+      let group = begin(of: view, shape: .outline(outline), clip: inner, opacity: 255)
+      addInside(of: view, picture: picture, map: map, clip: inner, zoom: zoom, traits: traits)
+      close(.group(group), openedAt: depth)
+    } else {
+      addInside(of: view, picture: picture, map: map, clip: inner, zoom: zoom, traits: traits)
+    }
     if let layer, layer.shownLook.borderWidth > 0, let color = layer.shownLook.borderColor?.color, color.alpha > 0 {
       let width = map.isAxisAligned ? layer.shownLook.borderWidth * min(map.a, map.d) : layer.shownLook.borderWidth
       close(
         .border(SceneElement(shape: outline, clip: clip, paint: .border(color, width: width))), openedAt: depth)
     }
+  }
+
+  /// Adds what a view clips, if it does: its picture and its subviews.
+  private mutating func addInside(
+    of view: UIView, picture: VisiblePicture?, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
+  ) {
+    addPicture(of: view, picture, map: map, clip: clip)
+    if let layer = view.existingLayer { addParticles(of: layer, map: map, clip: clip) }
+    addSubviews(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
   }
 
   /// Adds what is behind a view, blurred, and the view's background colour over it.
@@ -407,10 +434,12 @@ struct SceneBuilder {
     let first = pending.count
     view.appendSubviews(paintingIn: repainted, within: clip, map: map, to: &pending)
     if pending.count == first { return }
-    pending[first...].reverse()
+    pending.reverse(from: first)
+    if levels.isEmpty || view.existingAppearance != nil { traitsOfLevels.append(traits) }
     levels.append(
       Level(
-        map: map, clip: clip, zoom: zoom, traits: traits, firstPending: first, firstClosing: closings.count))
+        map: map, clip: clip, zoom: zoom, traits: traitsOfLevels.count - 1, firstPending: first,
+        firstClosing: closings.count))
   }
 
   /// Where a view's picture is visible.

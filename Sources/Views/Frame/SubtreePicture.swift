@@ -32,6 +32,7 @@ enum SubtreePicture {
   /// Draws content over a frame of whole pixels. Nil if the frame is empty, or too large.
   ///
   /// - Parameter facesAway: Whether the picture will be shown from behind.
+  @inline(never)
   static func draw(
     over frame: CGRect, scale: CGFloat, zoom: CGFloat, facesAway: Bool = false, counts: inout PictureCounts,
     _ content: Content

@@ -8,19 +8,13 @@ import Rendering
 @MainActor
 struct DevicePlacement {
   /// From the view's coordinates to device pixels. In perspective, the nearest affine map at the view's center.
-  let map: AffineMap
+  private(set) var map: AffineMap
 
   /// The intersection of the clips of the view's ancestors, in device pixels.
-  let clip: DeviceRect
+  private(set) var clip: DeviceRect
 
   /// The exact map, if a layer on the path is in perspective.
-  let projection: ProjectiveMap?
-
-  private init(map: AffineMap, clip: DeviceRect, projection: ProjectiveMap?) {
-    self.map = map
-    self.clip = clip
-    self.projection = projection
-  }
+  private(set) var projection: ProjectiveMap?
 
   /// The placement of a window with content of `size` device pixels.
   init(of window: UIView, size: PixelSize, scale: CGFloat) {
@@ -57,7 +51,7 @@ struct DevicePlacement {
       guard !view.isHidden, view.presentationAlpha > 0 else { return false }
       guard let superview = view.storedSuperview else { return placeRoot(view) }
       guard place(superview) else { return false }
-      step(to: view, from: superview)
+      placement?.move(to: view, in: superview)
       return true
     }
 
@@ -66,11 +60,6 @@ struct DevicePlacement {
       self.window = window
       placement = DevicePlacement(of: window, size: platform.pixelSize, scale: platform.scale)
       return true
-    }
-
-    @inline(never)
-    private mutating func step(to view: UIView, from superview: UIView) {
-      placement = placement?.placing(view, in: superview)
     }
   }
 
@@ -110,9 +99,17 @@ struct DevicePlacement {
 
   /// The placement of a subview of `view`. This is the placement of `view`.
   private func placing(_ subview: UIView, in view: UIView) -> DevicePlacement {
-    DevicePlacement(
-      map: AffineMap(subview.presentationToSuperview).concatenating(map).onGrid,
-      clip: view.clipsToBounds ? pixelsOfContent(of: view) : clip, projection: projection(of: subview))
+    var placement = self
+    placement.move(to: subview, in: view)
+    return placement
+  }
+
+  /// Makes this placement of `view` that of a subview.
+  @inline(never)
+  private mutating func move(to subview: UIView, in view: UIView) {
+    if view.clipsToBounds { clip = pixelsOfContent(of: view) }
+    if LayerSpace.isUsed { projection = projection(of: subview) }
+    map = AffineMap(subview.presentationToSuperview).concatenating(map).onGrid
   }
 
   private func projection(of subview: UIView) -> ProjectiveMap? {

@@ -22,11 +22,14 @@ extension UIView {
     return view
   }
 
+  // Apps' own hit tests call `findHit` again for each level, so it and `nextHit` have small stack frames: what they use is
+  // not inlined.
+
   /// The frontmost subview that is hit, with the point in its coordinates; without a point, the result of its own hit test.
   private func nextHit(_ point: CGPoint, with event: UIEvent?) -> (view: UIView, inner: CGPoint?)? {
     guard let existingSubviewList, !existingSubviewList.isEmpty else { return nil }
     for subview in existingSubviewList.views(touchedAt: point).reversed() {
-      let inner = subview.convertFromSuperview(point)
+      let inner = subview.ownPoint(point)
       if TouchOverrides.mayBeIn(subview) {
         if let hit = subview.hitTest(inner, with: event) { return (hit, nil) }
       } else if subview.isHit(inner, with: event) {
@@ -36,7 +39,11 @@ extension UIView {
     return nil
   }
 
+  @inline(never)
+  private func ownPoint(_ pointInSuperview: CGPoint) -> CGPoint { convertFromSuperview(pointInSuperview) }
+
   /// Whether the view itself is hit at a point of its coordinates.
+  @inline(never)
   private func isHit(_ point: CGPoint, with event: UIEvent?) -> Bool {
     if let existingLayer, !existingLayer.look.isDoubleSided, !isSeenFromFront { return false }
     return isTouchable && !(animations?.blocksTouches ?? false) && self.point(inside: point, with: event)

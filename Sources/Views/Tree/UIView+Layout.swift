@@ -50,19 +50,19 @@ extension UIView {
   /// Lays out this view and its descendants. Their traits are made current only if code may read them: that takes
   /// memory, and in a scrolled frame no code does.
   ///
-  /// The views still to visit are a stack, so that the depth of a tree is not limited by the thread's. Calls are nested only
-  /// where traits become current: at the first view that may read them, and at those below it that override some.
+  /// Calls are nested only where traits become current: at the first view that may read them, and at those below it that
+  /// override some.
   func layOutPendingViews(under current: CurrentTraits = .ofOthers) {
-    let bottom = PendingLayouts.stack.count
-    layOutOrMakeTraitsCurrent(under: current)
-    PendingLayouts.layOut(downTo: bottom)
+    var pass = LayoutPass()
+    layOutOrMakeTraitsCurrent(under: current, &pass)
+    pass.run()
   }
 
-  /// Lays out this view, and pushes its subviews with pending layout.
-  fileprivate func layOutOrMakeTraitsCurrent(under current: CurrentTraits) {
+  /// Lays out this view, and has the pass visit its subviews with pending layout.
+  fileprivate func layOutOrMakeTraitsCurrent(under current: CurrentTraits, _ pass: inout LayoutPass) {
     let areCurrent = current == .ofSuperview && existingAppearance == nil
     if areCurrent || layoutState == .done || !mayReadTraits {
-      layOut(under: areCurrent ? .ofSuperview : .ofOthers)
+      layOut(under: areCurrent ? .ofSuperview : .ofOthers, &pass)
     } else {
       layOutAllUnderOwnTraits()
     }
@@ -71,9 +71,9 @@ extension UIView {
   @inline(never)
   private func layOutAllUnderOwnTraits() {
     traitCollection.performAsCurrent {
-      let bottom = PendingLayouts.stack.count
-      layOut(under: .ofSuperview)
-      PendingLayouts.layOut(downTo: bottom)
+      var pass = LayoutPass()
+      layOut(under: .ofSuperview, &pass)
+      pass.run()
     }
   }
 
@@ -84,7 +84,7 @@ extension UIView {
   }
 
   /// - Parameter current: The traits that are current for this view's descendants.
-  private func layOut(under current: CurrentTraits) {
+  private func layOut(under current: CurrentTraits, _ pass: inout LayoutPass) {
     if layoutState == .needed {
       layoutState = .done
       viewController?.callIsAppearingIfDue()
@@ -99,7 +99,7 @@ extension UIView {
     if current == .ofOthers, existingSubviewList.mayHaveSeveralPendingLayouts {
       layOutSubviewsUnderOwnTraits(existingSubviewList)
     } else {
-      PendingLayouts.push(existingSubviewList, under: current)
+      pass.add(existingSubviewList, under: current)
     }
   }
 
@@ -107,9 +107,9 @@ extension UIView {
   @inline(never)
   private func layOutSubviewsUnderOwnTraits(_ list: SubviewList) {
     traitCollection.performAsCurrent {
-      let bottom = PendingLayouts.stack.count
-      PendingLayouts.push(list, under: .ofSuperview)
-      PendingLayouts.layOut(downTo: bottom)
+      var pass = LayoutPass()
+      pass.add(list, under: .ofSuperview)
+      pass.run()
     }
   }
 
@@ -163,24 +163,45 @@ extension UIView {
   }
 }
 
-/// The views that passes of layout still visit, the next one last. A pass that code in `layoutSubviews()` begins uses the
-/// stack above those around it.
+/// A pass over views with pending layout. It has a stack of its own, so that the depth of a tree is not limited by the
+/// thread's.
 @MainActor
-private enum PendingLayouts {
-  static var stack: [(view: UIView, current: UIView.CurrentTraits)] = []
+private struct LayoutPass {
+  private typealias Visit = (view: UIView, current: UIView.CurrentTraits)
 
-  /// Pushes the subviews with pending layout.
-  static func push(_ list: SubviewList, under current: UIView.CurrentTraits) {
-    let first = stack.count
-    list.takePendingLayouts { stack.append(($0, current)) }
-    if stack.count - first > 1 { stack[first...].reverse() }
+  /// The only view to visit next, as on the way to a scrolled view; nil to take it from the stack.
+  private var next: Visit?
+
+  /// The number of the pass's views on the stack.
+  private var count = 0
+
+  /// The views that passes still visit, the next one last. A pass that code in `layoutSubviews()` begins uses the stack
+  /// above those around it.
+  private static var stack: [Visit] = []
+
+  /// Has the pass visit the subviews with pending layout, from back to front, before all others.
+  mutating func add(_ list: SubviewList, under current: UIView.CurrentTraits) {
+    if let only = list.takeOnlyPendingLayout() {
+      next = (only, current)
+      return
+    }
+    let first = Self.stack.count
+    list.takePendingLayouts { Self.stack.append(($0, current)) }
+    Self.stack.reverse(from: first)
+    count += Self.stack.count - first
   }
 
-  /// Lays out all views above a height of the stack, with their descendants.
-  static func layOut(downTo bottom: Int) {
-    while stack.count > bottom {
-      let next = stack.removeLast()
-      next.view.layOutOrMakeTraitsCurrent(under: next.current)
+  mutating func run() {
+    while let (view, current) = takeNext() { view.layOutOrMakeTraitsCurrent(under: current, &self) }
+  }
+
+  private mutating func takeNext() -> Visit? {
+    if let next {
+      self.next = nil
+      return next
     }
+    if count == 0 { return nil }
+    count -= 1
+    return Self.stack.removeLast()
   }
 }

@@ -863,6 +863,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Internals
 
+  @inline(never)
   private func geometry(forFrame frame: CGRect) -> (bounds: CGRect, center: CGPoint) {
     let new = frame.admitted(as: "UIView.frame", of: self).standardized
     let size = boundsSize(forFrameSize: new.size)
@@ -889,6 +890,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// - Returns: Nil if nothing changes.
+  @inline(never)
   private func storeGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) -> GeometryChange? {
     let (old, oldCenter) = (storedBounds, storedCenter)
     // A value that overflowed keeps its old value.
@@ -917,6 +919,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       changesSafeArea: (resizes || moves) && safeAreaFollowsFrame())
   }
 
+  @inline(never)
   private func geometryDidChange(_ change: GeometryChange) {
     let changesBounds = change.scrolls || change.resizes
     if change.changesSafeArea || (changesBounds && safeAreaInsetsForSubviews != .zero) { updateSafeAreaOfSubviews() }

@@ -164,6 +164,13 @@ final class SubviewList {
     }
   }
 
+  /// The subview that may have pending layout, if it is the only one. The record is cleared.
+  func takeOnlyPendingLayout() -> UIView? {
+    guard case .one(let view) = awaitingLayout else { return nil }
+    awaitingLayout = .none
+    return view
+  }
+
   /// Visits the subviews that may have pending layout, from back to front. The record is cleared first.
   func takePendingLayouts(_ layOut: (UIView) -> Void) {
     let awaiting = awaitingLayout

@@ -36,7 +36,7 @@ extension UIView {
     while true {
       let first = open.count
       visit(next.view, next.value) { open.append(($0, $1)) }
-      if open.count - first > 1 { open[first...].reverse() }
+      open.reverse(from: first)
       guard let last = open.popLast() else { return }
       next = last
     }
@@ -48,9 +48,20 @@ extension UIView {
     while true {
       let first = open.count
       visit(next) { open.append($0) }
-      if open.count - first > 1 { open[first...].reverse() }
+      open.reverse(from: first)
       guard let last = open.popLast() else { return }
       next = last
+    }
+  }
+}
+
+extension Array {
+  /// Reverses the elements from an index on, in place. Through a slice they would be copied.
+  mutating func reverse(from first: Int) {
+    var (low, high) = (first, count - 1)
+    while low < high {
+      swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
     }
   }
 }
