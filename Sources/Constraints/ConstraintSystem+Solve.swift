@@ -26,7 +26,9 @@ extension ConstraintSystem {
       holdKnown(&pass)
       if pass.isDone { define(order, &pass) }
     } while !pass.isDone
-    let conflicts = pass.broken.filter { constraints[$0].isInUse }.compactMap { constraints[$0].conflict }
+    // A constraint may be left out in several rounds.
+    var isListed: Set<Int> = []
+    let conflicts = pass.broken.filter { isListed.insert($0).inserted }.compactMap { constraints[$0].conflict }
     return (pass.changed, conflicts)
   }
 

@@ -20,6 +20,7 @@ final class StackConstraints {
     var role: Role
     var first: ObjectIdentifier
     var second: ObjectIdentifier?
+    var third: ObjectIdentifier?
   }
 
   private struct Made {
@@ -98,10 +99,12 @@ final class StackConstraints {
 
   /// Keeps a constraint, or makes it.
   private func want(
-    _ role: Role, _ first: AnyObject, _ second: AnyObject?, constant: CGFloat = 0, multiplier: CGFloat = 1,
-    make: () -> NSLayoutConstraint
+    _ role: Role, _ first: AnyObject, _ second: AnyObject?, _ third: AnyObject? = nil, constant: CGFloat = 0,
+    multiplier: CGFloat = 1, make: () -> NSLayoutConstraint
   ) {
-    let key = Key(role: role, first: ObjectIdentifier(first), second: second.map { ObjectIdentifier($0) })
+    let key = Key(
+      role: role, first: ObjectIdentifier(first), second: second.map { ObjectIdentifier($0) },
+      third: third.map { ObjectIdentifier($0) })
     if let place = made.index(forKey: key) {
       let constraint = made.values[place].constraint
       // A view that left took its constraints along.
@@ -175,7 +178,7 @@ final class StackConstraints {
     guard views.count > 2 else { return }
     let isCentered = stack.distribution == .equalCentering
     for place in 1..<views.count - 1 {
-      want(.distribution, views[place], views[place + 1]) {
+      want(.distribution, views[place - 1], views[place], views[place + 1]) {
         let constraint = distance(after: place, isCentered).constraint(equalTo: distance(after: place - 1, isCentered))
         // Below hugging, so that sizes and the minimum spacing win over equal centers.
         constraint.priority = UILayoutPriority(isCentered ? 149 : 1000)

@@ -282,7 +282,7 @@ struct UIStackViewTests {
     let views = [Block(.nan, .infinity), Block(-5, .greatestFiniteMagnitude), Block(10, 10)]
     let stack = stack(views, size: CGSize(width: 100, height: 100))
     #expect(views.allSatisfy { $0.frame.isFinite } && stack.sizeThatFits(.zero).isFinite)
-    #expect(self.stack([], size: .zero).intrinsicContentSize == .zero)
+    #expect(self.stack([], size: .zero).sizeThatFits(.zero) == .zero)
   }
 
   @Test("A spacing of NaN and an invalid index are refused")

@@ -133,7 +133,7 @@ extension PictureSheet {
     (column.axis, column.spacing, column.isLayoutMarginsRelativeArrangement) = (.vertical, 8, true)
     column.backgroundColor = .secondarySystemBackground
     column.layer.cornerRadius = 10
-    column.frame.size = CGSize(width: 280, height: column.intrinsicContentSize.height)
+    column.frame.size = CGSize(width: 280, height: column.sizeThatFits(CGSize(width: 280, height: 0)).height)
     return column
   }
 
