@@ -117,7 +117,8 @@ struct AmbiguousLayoutTests {
         NSLayoutConstraint.activate(isShuffled ? kept.shuffled(using: &random) : kept)
         frames.append(tree.rects())
       }
-      #expect(zip(frames[0], frames[1]).allSatisfy { distance($0, $1) < 1e-6 }, "seed \(seed): \(frames)")
+      // A view without constraints has no place.
+      #expect(zip(frames[0], frames[1]).allSatisfy { $0 == $1 || distance($0, $1) < 1e-6 }, "seed \(seed): \(frames)")
     }
   }
 }
