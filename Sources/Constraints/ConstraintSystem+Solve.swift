@@ -122,7 +122,9 @@ extension ConstraintSystem {
       }
     }
     for index in looseVariables {
-      guard variables[index].isInUse, variables[index].role == .solved, variables[index].liveCount == 0 else { continue }
+      guard variables[index].isInUse, variables[index].role == .solved, variables[index].liveCount == 0 else {
+        continue
+      }
       let choice = SolutionAttempt.Choice(settling: index, isAmbiguous: true)
       update(index, value: variables[index].target, choice, &pass)
     }
@@ -158,7 +160,9 @@ extension ConstraintSystem {
     var result: SolutionAttempt.Choice?
     for term in constraints[slot].constraint.terms where term.variable.index != index {
       guard let choice = variables[term.variable.index].choice else { continue }
-      let isLast = result.map { $0.settling == choice.settling || comesFirst($0.settling, before: choice.settling, order) }
+      let isLast = result.map {
+        $0.settling == choice.settling || comesFirst($0.settling, before: choice.settling, order)
+      }
       result = SolutionAttempt.Choice(
         settling: isLast == false ? result?.settling ?? choice.settling : choice.settling,
         isAmbiguous: choice.isAmbiguous || result?.isAmbiguous == true)
@@ -339,7 +343,9 @@ extension ConstraintSystem {
 
   /// Lets the shortcuts be tried again for the variables of a component whose conflicts are gone.
   private mutating func release(_ number: Int, _ pass: inout Pass) {
-    guard let component = components[number], component.variables.contains(where: { variables[$0].isHeld }) else { return }
+    guard let component = components[number], component.variables.contains(where: { variables[$0].isHeld }) else {
+      return
+    }
     for index in component.variables { variables[index].isHeld = false }
     dissolve(number)
     pass.isDone = false

@@ -204,7 +204,8 @@ struct LexicographicSimplex {
     var steps = 100 * (rows.count + unknownCount)
     while steps > 0, let (entering, direction) = enteringQuantity(first: mustUseFirst) {
       let step =
-        mustUseFirst ? firstLimit(of: entering, direction: direction) : farthestLimit(of: entering, direction: direction)
+        mustUseFirst
+        ? firstLimit(of: entering, direction: direction) : farthestLimit(of: entering, direction: direction)
       guard let (row, length) = step else { break }
       // Steps of length zero could go round in a circle; by Bland's rule, the first choice each time, they do not.
       mustUseFirst = length <= tolerance

@@ -368,7 +368,9 @@ struct SolutionAttempt {
   /// Takes equalities out of the rows, each with a root that then follows from it after the others are solved: a root that
   /// is in no other row, or a link between two equalities, which become one.
   private func setAside(_ rest: inout [RootRow]) -> [(entry: RootRow, root: Int)] {
-    func isEquality(_ place: Int) -> Bool { rows[rest[place].row].relation == .equal && rows[rest[place].row].isRequired }
+    func isEquality(_ place: Int) -> Bool {
+      rows[rest[place].row].relation == .equal && rows[rest[place].row].isRequired
+    }
     guard rest.indices.contains(where: isEquality) else { return [] }
     // The equalities with each root; nil for a root that is in another row too.
     var holders = [[Int]?](repeating: [], count: nodes.count)
@@ -389,7 +391,8 @@ struct SolutionAttempt {
     while let root = open.popLast() ?? links.popFirst() {
       guard let places = holders[root], 1...2 ~= places.count else { continue }
       // The shorter row is set aside, and the longer one takes up its terms.
-      let place = places.count == 2 && rest[places[1]].reduced.count < rest[places[0]].reduced.count ? places[1] : places[0]
+      let place =
+        places.count == 2 && rest[places[1]].reduced.count < rest[places[0]].reduced.count ? places[1] : places[0]
       let taken = rest[place].reduced
       guard !isTaken[place], let own = taken.coefficient(of: root), own.magnitude > 1e-6 else { continue }
       if let other = places.first(where: { $0 != place }) {
@@ -474,7 +477,9 @@ struct SolutionAttempt {
       return reasons(of: group.rows.flatMap(\.sources).filter { rows[$0].isRequired })
     }
     for (number, root) in group.roots.enumerated() { values[root] = solution[number] }
-    if !simplex.open.isEmpty { open.add(group, simplex.open.map { group.roots[$0] }, simplex.ambiguous.map { group.roots[$0] }) }
+    if !simplex.open.isEmpty {
+      open.add(group, simplex.open.map { group.roots[$0] }, simplex.ambiguous.map { group.roots[$0] })
+    }
     return nil
   }
 
@@ -577,7 +582,8 @@ struct SolutionAttempt {
     }
     var places: [Int: Int] = [:]
     for place in nodes.indices
-    where nodes[place].parent != Node.known && open.contains(links[place].root) && links[place].factor.magnitude > 1e-9 {
+    where nodes[place].parent != Node.known && open.contains(links[place].root) && links[place].factor.magnitude > 1e-9
+    {
       places[variables[place]] = place
     }
     var isWished: Set<Int> = []

@@ -107,7 +107,9 @@ struct ConstraintSystemPropertyTests {
       }
       #expect(variable.liveCount == live.count && variable.liveSlots == live.reduce(0, ^), comment)
       if case .defined(let slot) = variable.role { #expect(system.constraints[slot].role == .defines(variable: index)) }
-      if case .known(let slot) = variable.role { #expect(system.constraints[slot].role == .determines(variable: index)) }
+      if case .known(let slot) = variable.role {
+        #expect(system.constraints[slot].role == .determines(variable: index))
+      }
     }
   }
 

@@ -76,7 +76,8 @@ struct ConstraintSystemTests {
     }
   }
 
-  @Test("Where one variable can only be traded for another, the later one takes what is left", arguments: [false, true])
+  @Test(
+    "Where one variable can only be traded for another, the later one takes what is left", arguments: [false, true])
   func trade(isReversed: Bool) {
     for (total, expected) in [(100.0, [30.0, 30, 40]), (70, [30, 30, 10]), (20, [20, 0, 0])] {
       var system = ConstraintSystem()

@@ -11,7 +11,8 @@ final class StackConstraints {
 
   /// What a constraint is for.
   private enum Role: Hashable {
-    case start, end, spacing, length, distribution, alignmentStart, alignmentEnd, boundaryStart, boundaryEnd, suppression
+    case start, end, spacing, length, distribution, alignmentStart, alignmentEnd, boundaryStart, boundaryEnd,
+      suppression
     case canvasFit, alignment, hiding, hiddenPlace, hiddenAlignment
   }
 
@@ -233,7 +234,8 @@ final class StackConstraints {
       return
     }
     for view in views {
-      want(.boundaryStart, "UISV-spanning-boundary", view, start, by: .greaterThanOrEqual, canvas, start, priority: 999.5)
+      want(
+        .boundaryStart, "UISV-spanning-boundary", view, start, by: .greaterThanOrEqual, canvas, start, priority: 999.5)
       want(.boundaryEnd, "UISV-spanning-boundary", canvas, end, by: .greaterThanOrEqual, view, end, priority: 999.5)
       // Without this constraint a view without an intrinsic size would be ambiguous.
       want(.suppression, "UISV-ambiguity-suppression", view, length, nil, .notAnAttribute, priority: 25)

@@ -211,7 +211,9 @@ final class LayoutEngine {
 
   /// Makes the row of a constraint again, for example after a change of the direction of text.
   func rebuild(_ constraint: NSLayoutConstraint) {
-    guard let handle = handle(of: constraint), let row = linearConstraint(constraint, of: constraint.itemViews) else { return }
+    guard let handle = handle(of: constraint), let row = linearConstraint(constraint, of: constraint.itemViews) else {
+      return
+    }
     system.replace(handle, with: row)
     needsSolve = true
   }

@@ -107,7 +107,9 @@ extension UIView {
 
   /// Called after the view got another place among its siblings: the order decides about equally good layouts.
   package func orderDidChangeForLayout() {
-    if storedSuperview?.existingLayoutItem?.hasConstrainedSubviews == true { LayoutEngine.shared.orderDidChange(of: self) }
+    if storedSuperview?.existingLayoutItem?.hasConstrainedSubviews == true {
+      LayoutEngine.shared.orderDidChange(of: self)
+    }
   }
 
   /// Moves a guide of this view with the keyboard from now on.
@@ -257,7 +259,8 @@ extension NSLayoutConstraint {
   func requireItemViews() -> [UIView] {
     let (first, second) = (firstItem, secondItem)
     let views = itemViews
-    let count = (first != nil ? 1 : 0) + (second != nil ? 1 : 0) + (firstOrigin != nil ? 1 : 0) + (secondOrigin != nil ? 1 : 0)
+    let count =
+      (first != nil ? 1 : 0) + (second != nil ? 1 : 0) + (firstOrigin != nil ? 1 : 0) + (secondOrigin != nil ? 1 : 0)
     requirement(
       first != nil && (second != nil || !hasSecondItem) && views.count == count,
       "Unable to activate a constraint whose item is gone, or is a guide without owner: \(description)")

@@ -30,7 +30,8 @@ struct UIButtonWrappingTests {
     root.addSubview(stack)
     let width = stack.widthAnchor.constraint(equalToConstant: 160)
     NSLayoutConstraint.activate([
-      width, stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      width, stack.topAnchor.constraint(equalTo: root.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
     ])
     let fitting = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     root.layoutIfNeeded()

@@ -54,7 +54,9 @@ struct FormLayoutTests {
 
     var rows: [UIStackView] { column.arrangedSubviews.compactMap { $0 as? UIStackView } }
 
-    func label(_ row: Int) -> UILabel? { (rows[row].arrangedSubviews[1] as? UIStackView)?.arrangedSubviews[1] as? UILabel }
+    func label(_ row: Int) -> UILabel? {
+      (rows[row].arrangedSubviews[1] as? UIStackView)?.arrangedSubviews[1] as? UILabel
+    }
 
     /// Lays out, and returns how many parts of the layout were solved.
     func solvedParts() -> Int {

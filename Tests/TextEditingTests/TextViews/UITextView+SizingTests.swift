@@ -79,7 +79,8 @@ struct UITextViewSizingTests {
     NSLayoutConstraint.activate([
       width, holder.topAnchor.constraint(equalTo: harness.window.topAnchor),
       holder.leadingAnchor.constraint(equalTo: harness.window.leadingAnchor),
-      stack.topAnchor.constraint(equalTo: holder.topAnchor), stack.bottomAnchor.constraint(equalTo: holder.bottomAnchor),
+      stack.topAnchor.constraint(equalTo: holder.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: holder.bottomAnchor),
       stack.leadingAnchor.constraint(equalTo: holder.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: holder.trailingAnchor),
     ])

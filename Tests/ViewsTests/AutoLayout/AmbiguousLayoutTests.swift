@@ -64,7 +64,9 @@ struct AmbiguousLayoutTests {
   func trades() {
     for isReversed in [false, true] {
       let (views, length) = makeRow(4, isReversed: isReversed)
-      for (total, widths) in [(150, [30, 30, 30, 60]), (100, [30, 30, 30, 10]), (70, [30, 30, 10, 0])] as [(CGFloat, [CGFloat])] {
+      for (total, widths) in [(150, [30, 30, 30, 60]), (100, [30, 30, 30, 10]), (70, [30, 30, 10, 0])]
+        as [(CGFloat, [CGFloat])]
+      {
         length.constant = total
         stage.layOut()
         #expect(views.map(\.frame.width) == widths)

@@ -138,7 +138,8 @@ struct ConflictReportTests {
     #expect(report.components(separatedBy: "Unable to simultaneously satisfy").count == 4, "\(report)")
     #expect(
       report.contains(
-        "7 more conflicts between constraints of the same kind, resolved by breaking UIView.width == a number"), "\(report)")
+        "7 more conflicts between constraints of the same kind, resolved by breaking UIView.width == a number"),
+      "\(report)")
     #expect(report.components(separatedBy: "more conflict").count == 2, "\(report)")
   }
 }

@@ -114,7 +114,9 @@ struct ConstraintMistakeTests {
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(view)
-    let (wide, narrow) = (view.widthAnchor.constraint(equalToConstant: 50), view.widthAnchor.constraint(equalToConstant: 20))
+    let (wide, narrow) = (
+      view.widthAnchor.constraint(equalToConstant: 50), view.widthAnchor.constraint(equalToConstant: 20)
+    )
     narrow.priority = .defaultHigh
     NSLayoutConstraint.activate([wide, narrow])
     root.layoutIfNeeded()
