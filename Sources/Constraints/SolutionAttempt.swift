@@ -9,11 +9,11 @@ struct SolutionAttempt {
   /// The component's rows, then those that keep variables nonnegative, as far as they take part.
   private(set) var rows: [Component.Row]
   private(set) var terms: [Component.Term]
-  private let variables: [Int]
+  let variables: [Int]
   private var leftOut: Set<Int>
 
   /// The value of each variable after a run without conflict.
-  private(set) var values: [Double]
+  var values: [Double]
   /// How the value of a variable was chosen that may have other equally good ones.
   struct Choice: Equatable {
     /// The last variable of the system whose target decided.
@@ -22,7 +22,7 @@ struct SolutionAttempt {
     var isAmbiguous: Bool
   }
 
-  private(set) var choices: [Int: Choice] = [:]
+  var choices: [Int: Choice] = [:]
   /// The rows that take part and must hold.
   var requiredRows: [Int] { rows.indices.filter { rows[$0].isRequired && !leftOut.contains($0) } }
 
@@ -69,89 +69,6 @@ struct SolutionAttempt {
   private(set) var nodes: [Node]
   /// The variables that are no roots, in the order in which they were determined.
   private(set) var determined: [Int] = []
-
-  /// A row in terms of roots. Most have at most two, so these stand in the value itself.
-  struct Reduced {
-    private var first = Component.Term(variable: -1, coefficient: 0)
-    private var second = Component.Term(variable: -1, coefficient: 0)
-    private var others: [Component.Term] = []
-    private(set) var count = 0
-
-    var constant: Double
-    /// The size of the numbers in it.
-    var magnitude: Double
-
-    init(constant: Double, magnitude: Double) {
-      self.constant = constant
-      self.magnitude = magnitude
-    }
-
-    var tolerance: Double { 1e-8 + 1e-12 * magnitude }
-
-    var terms: [Component.Term] { count == 0 ? [] : count == 1 ? [first] : [first, second] + others }
-
-    func forEachTerm(_ body: (Component.Term) -> Void) {
-      if count > 0 { body(first) }
-      if count > 1 { body(second) }
-      for term in others { body(term) }
-    }
-
-    /// The first two terms.
-    var pair: (Component.Term, Component.Term) { (first, second) }
-
-    mutating func subtract(_ part: Double) {
-      constant -= part
-      magnitude += part.magnitude
-    }
-
-    mutating func add(_ term: Component.Term) {
-      if term.variable == first.variable {
-        first.coefficient += term.coefficient
-      } else if term.variable == second.variable {
-        second.coefficient += term.coefficient
-      } else if let place = others.firstIndex(where: { $0.variable == term.variable }) {
-        others[place].coefficient += term.coefficient
-      } else {
-        append(term)
-      }
-    }
-
-    private mutating func append(_ term: Component.Term) {
-      if count == 0 { first = term } else if count == 1 { second = term } else { others.append(term) }
-      count += 1
-    }
-
-    func coefficient(of variable: Int) -> Double? {
-      if count > 0, first.variable == variable { return first.coefficient }
-      if count > 1, second.variable == variable { return second.coefficient }
-      return others.first { $0.variable == variable }?.coefficient
-    }
-
-    /// Eliminates a variable by an equality that contains it.
-    mutating func substitute(_ equality: Reduced, for variable: Int) {
-      guard let own = coefficient(of: variable), let pivot = equality.coefficient(of: variable) else { return }
-      let factor = -own / pivot
-      equality.forEachTerm { add(Component.Term(variable: $0.variable, coefficient: factor * $0.coefficient)) }
-      constant += factor * equality.constant
-      magnitude += (factor * equality.magnitude).magnitude
-      removeZeros(besides: variable)
-    }
-
-    /// Removes terms that came to zero.
-    ///
-    /// - Parameter eliminated: A variable to remove in any case.
-    mutating func removeZeros(besides eliminated: Int? = nil) {
-      let zero = 1e-9
-      guard
-        eliminated != nil || count > 0 && first.coefficient.magnitude < zero
-          || count > 1 && second.coefficient.magnitude < zero
-          || others.contains(where: { $0.coefficient.magnitude < zero })
-      else { return }
-      let old = terms
-      self = Reduced(constant: constant, magnitude: magnitude)
-      for term in old where term.coefficient.magnitude >= zero && term.variable != eliminated { append(term) }
-    }
-  }
 
   /// Equalities with more than two roots, by each of these roots.
   private var waiting: [Int: [Int]] = [:]
@@ -347,7 +264,7 @@ struct SolutionAttempt {
     return nil
   }
 
-  private func value(of root: Int, by equality: Reduced) -> Double {
+  func value(of root: Int, by equality: Reduced) -> Double {
     var (own, others) = (1.0, 0.0)
     equality.forEachTerm {
       if $0.variable == root { own = $0.coefficient } else { others += $0.coefficient * values[$0.variable] }
@@ -483,117 +400,9 @@ struct SolutionAttempt {
     return nil
   }
 
-  private func simplexRow(_ entry: RootRow) -> LexicographicSimplex.Row {
+  func simplexRow(_ entry: RootRow) -> LexicographicSimplex.Row {
     LexicographicSimplex.Row(
       terms: entry.reduced.terms, relation: rows[entry.row].relation, constant: entry.reduced.constant,
       priority: rows[entry.row].priority)
-  }
-
-  // MARK: Choices
-
-  /// Decides among equally good values: each variable in the order comes as close to its target as those before it allow.
-  ///
-  /// - Parameter bound: Equalities between roots with a choice, each with the root that it determines after the others.
-  private mutating func settle(
-    _ open: OpenChoices, _ bound: [(entry: RootRow, root: Int)], in system: ConstraintSystem,
-    by order: ConstraintSystem.Order
-  ) {
-    let wishes = wishes(for: open, in: system, by: order)
-    let determined = Set(bound.map(\.root))
-    let before = values
-    var places = settle(open, [], wishes.filter { !determined.contains($0.root) }, of: wishes, before)
-    for (entry, root) in bound {
-      var (place, isAmbiguous) = (0, false)
-      entry.reduced.forEachTerm {
-        guard $0.variable != root, let choice = choices[$0.variable] else { return }
-        place = max(place, places[$0.variable] ?? 0)
-        isAmbiguous = isAmbiguous || choice.isAmbiguous
-      }
-      // A root whose own wish comes before what decided about the others takes part in the choice.
-      guard wishes.firstIndex(where: { $0.root == root }).map({ $0 > place }) == true else {
-        choices.removeAll(keepingCapacity: true)
-        _ = settle(open, bound.map(\.entry), wishes, of: wishes, before)
-        return
-      }
-      values[root] = value(of: root, by: entry.reduced)
-      choices[root] = Choice(settling: wishes[place].variable, isAmbiguous: isAmbiguous)
-      places[root] = place
-    }
-  }
-
-  /// - Parameters:
-  ///   - bound: Equalities that tie roots.
-  ///   - wishes: Those of the roots to choose.
-  ///   - all: All wishes in their order.
-  ///   - before: The values before any choice.
-  /// - Returns: The place of the wish that decided last about each root.
-  private mutating func settle(
-    _ open: OpenChoices, _ bound: [RootRow], _ wishes: [Wish], of all: [Wish], _ before: [Double]
-  ) -> [Int: Int] {
-    let order = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.root, $0) })
-    let targets = Dictionary(uniqueKeysWithValues: wishes.map { ($0.root, $0.target) })
-    var places: [Int: Int] = [:]
-    for cluster in open.clusters(of: wishes.map(\.root), with: bound, count: nodes.count) {
-      let wished = cluster.roots.map { order[$0] ?? 0 }.sorted().map { all[$0] }
-      if cluster.roots.count == 1, cluster.rows.isEmpty, let wish = wished.first {
-        values[wish.root] = open.interval(of: wish.root).value(nearestTo: wish.target)
-        choices[wish.root] = Choice(settling: wish.variable, isAmbiguous: true)
-        places[wish.root] = order[wish.root]
-        continue
-      }
-      // Each root is counted from its target. Roots of other groups are known.
-      let rows = (cluster.rows.map(simplexRow) + open.limits(of: cluster.roots)).map { row in
-        var row = row
-        for term in row.terms { row.constant -= term.coefficient * (targets[term.variable] ?? before[term.variable]) }
-        row.terms.removeAll { targets[$0.variable] == nil }
-        return row
-      }
-      let simplex = LexicographicSimplex(wished.map(\.root), rows: rows, choosesNearestToZero: true)
-      guard let solution = simplex.solution else { continue }
-      let last = wished[simplex.lastChoice]
-      for (number, wish) in wished.enumerated() where open.isOpen(wish.root) {
-        values[wish.root] = solution[number] + wish.target
-        let isAmbiguous = open.isAmbiguous(wish.root) || (values[wish.root] - before[wish.root]).magnitude > 1e-6
-        choices[wish.root] = Choice(settling: last.variable, isAmbiguous: isAmbiguous)
-        places[wish.root] = order[last.root]
-      }
-    }
-    return places
-  }
-
-  /// What the first variable in the order wishes for the root that it follows.
-  private struct Wish {
-    var root: Int
-    var target: Double
-    /// The variable, as the system names it.
-    var variable: Int
-  }
-
-  private func wishes(
-    for open: OpenChoices, in system: ConstraintSystem, by order: ConstraintSystem.Order
-  ) -> [Wish] {
-    // Each variable as a function of its root.
-    var links = nodes.indices.map { (root: $0, factor: 1.0, offset: 0.0) }
-    for variable in determined.reversed() {
-      let node = nodes[variable]
-      guard node.parent >= 0 else { continue }
-      let parent = links[node.parent]
-      links[variable] = (parent.root, node.factor * parent.factor, node.factor * parent.offset + node.offset)
-    }
-    var places: [Int: Int] = [:]
-    for place in nodes.indices
-    where nodes[place].parent != Node.known && open.contains(links[place].root) && links[place].factor.magnitude > 1e-9
-    {
-      places[variables[place]] = place
-    }
-    var isWished: Set<Int> = []
-    var result: [Wish] = []
-    for variable in order(places.keys.sorted().map { ConstraintSystem.Variable(index: $0) }) {
-      guard let place = places[variable.index], isWished.insert(links[place].root).inserted else { continue }
-      let (root, factor, offset) = links[place]
-      result.append(
-        Wish(root: root, target: (system.variables[variable.index].target - offset) / factor, variable: variable.index))
-    }
-    return result
   }
 }
