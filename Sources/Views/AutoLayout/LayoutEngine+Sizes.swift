@@ -68,7 +68,7 @@ extension LayoutEngine {
       }
       return
     }
-    let insets = owner.insets(of: guide)
+    let insets = insets(of: guide, in: owner)
     let view = variables(of: owner)
     let isReadable = owner.isReadableGuide(guide)
     func length(
@@ -105,7 +105,7 @@ extension LayoutEngine {
     guard let owner = guide.owningView, guide.frame != nil, !owner.isContentGuide(guide),
       let item = variables[guide.id], item.own.count == 2
     else { return }
-    let insets = owner.insets(of: guide)
+    let insets = insets(of: guide, in: owner)
     for (variable, axis, inset) in [(item.left, Axis.horizontal, insets.left), (item.top, .vertical, insets.top)] {
       var terms = [LinearConstraint.Term(variable)]
       var inset = inset
@@ -124,22 +124,29 @@ extension LayoutEngine {
     guard let owner = guide.owningView, guide.frame != nil, !owner.isContentGuide(guide),
       let own = variables[guide.id]?.own
     else { return }
-    let insets = owner.insets(of: guide)
+    let insets = insets(of: guide, in: owner)
     let left = owner.isReadableGuide(guide) ? (insets.left - insets.right) / 2 : insets.left
     let constants = [-insets.left - insets.right, -insets.top - insets.bottom, left, insets.top]
     for (handle, constant) in zip(own, constants) { system.setConstant(Double(constant), of: handle) }
   }
 }
 
-extension UIView {
-  fileprivate func isReadableGuide(_ guide: UILayoutGuide) -> Bool { existingLayoutItem?.readableGuide === guide }
-
-  /// The distances of a guide's edges from those of the bounds, inward; for the readable column those of the margins. They
-  /// do not depend on the size, unless there is less of it than the guide leaves out.
-  fileprivate func insets(of guide: UILayoutGuide) -> UIEdgeInsets {
-    let (outer, inner) = (storedBounds, isReadableGuide(guide) ? marginsFrame : guide.layoutFrame)
+extension LayoutEngine {
+  /// The distances of a guide's edges from those of its owner's bounds, inward; for the readable column those of the
+  /// margins. Where the size follows from constraints, the margins count whatever the size is so far. A given size may be
+  /// less than the guide leaves out.
+  private func insets(of guide: UILayoutGuide, in owner: UIView) -> UIEdgeInsets {
+    if !system.isGiven(variables(of: owner).width) {
+      if guide === owner.existingLayoutItem?.marginsGuide || owner.isReadableGuide(guide) { return owner.layoutMargins }
+      if guide === owner.existingSparseState?.safeAreaLayoutGuide { return owner.safeAreaInsets }
+    }
+    let (outer, inner) = (owner.storedBounds, owner.isReadableGuide(guide) ? owner.marginsFrame : guide.layoutFrame)
     return UIEdgeInsets(
       top: inner.minY - outer.minY, left: inner.minX - outer.minX, bottom: outer.maxY - inner.maxY,
       right: outer.maxX - inner.maxX)
   }
+}
+
+extension UIView {
+  fileprivate func isReadableGuide(_ guide: UILayoutGuide) -> Bool { existingLayoutItem?.readableGuide === guide }
 }

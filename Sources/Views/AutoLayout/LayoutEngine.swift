@@ -131,6 +131,7 @@ final class LayoutEngine {
         view.superview?.noteConstrainedSubview()
         noteIntrinsicSize(of: view)
       }
+      view.guidesDidChange()
       needsSolve = true
     }
     guard isGiven else { return }

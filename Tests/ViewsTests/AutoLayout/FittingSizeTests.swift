@@ -76,6 +76,21 @@ struct FittingSizeTests {
     #expect(view.frame.size == CGSize(width: 109, height: 35) && first.frame.minY == 15)
   }
 
+  @Test("Margins count in the fitting size of a view that has no size yet")
+  func margins() {
+    let view = UIView()
+    let line = Line(50, 20, base: 15)
+    line.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(line)
+    let margins = view.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      line.topAnchor.constraint(equalTo: margins.topAnchor), line.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      line.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+    ])
+    #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 66, height: 36))
+  }
+
   @Test("A fitting size is the size of the same views in a window of that width")
   func sameInWindow() {
     for seed in UInt64(0)..<80 {
