@@ -84,7 +84,8 @@ struct FittingSizeTests {
     view.addSubview(line)
     let margins = view.layoutMarginsGuide
     NSLayoutConstraint.activate([
-      line.topAnchor.constraint(equalTo: margins.topAnchor), line.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      line.topAnchor.constraint(equalTo: margins.topAnchor),
+      line.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
       line.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       line.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
     ])
