@@ -136,7 +136,9 @@ extension LayoutEngine {
   /// margins. Where the size follows from constraints, the margins count whatever the size is so far. A given size may be
   /// less than the guide leaves out.
   private func insets(of guide: UILayoutGuide, in owner: UIView) -> UIEdgeInsets {
-    if !system.isGiven(variables(of: owner).width) {
+    // First, since it may add variables to the system.
+    let size = variables(of: owner)
+    if !system.isGiven(size.width) {
       if guide === owner.existingLayoutItem?.marginsGuide || owner.isReadableGuide(guide) { return owner.layoutMargins }
       if guide === owner.existingSparseState?.safeAreaLayoutGuide { return owner.safeAreaInsets }
     }
