@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of a form: a picture's place, two labels above each other, of which the second wraps, and a switch.
+/// A row of a form: a place for a picture, a column of a title and a wrapping text, and a switch.
 @MainActor
 struct FormRow {
   let stack: UIStackView

@@ -386,7 +386,7 @@ package struct ConstraintSystem {
     }
   }
 
-  /// Takes a constraint out of what it does.
+  /// Ends the role of a constraint, which then waits for the next solve.
   mutating func loosen(_ slot: Int) {
     switch constraints[slot].role {
     case .loose: return

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// An arranged view has its `intrinsicContentSize`, or the size that constraints give it; a plain view without any has
 /// the size 0. From the moment a view is arranged its `translatesAutoresizingMaskIntoConstraints` is false, and stays so
-/// when the view is arranged no longer. Hidden views take no space.
+/// after the stack view stops arranging it. Hidden views take no space.
 ///
 /// With `.fill`, free space goes to the view with the lowest `contentHuggingPriority(for:)`, and if space is missing, the
 /// view with the lowest `contentCompressionResistancePriority(for:)` shrinks; among equals the last.
