@@ -43,18 +43,22 @@ struct GrowthBench {
       ])
   }
 
+  /// The height that one row takes is lost to another, so all rows are one problem: steps in proportion to the rows, and
+  /// each changes a number of rows.
   private var fixedForm: Subject<GrowingForm> {
     Subject(
       section: "a form of a fixed height", unit: "rows", sizes: [100, 400],
-      limits: [Growth.Limit(small: 100, large: 400, multiple: 4.6)],
+      limits: [Growth.Limit(small: 100, large: 400, multiple: 10)],
       make: { GrowingForm(.fixedHeight, rows: $0) },
       works: [("a text changed and back", { $0.changeText() })])
   }
 
+  /// The constraints are in proportion to the depth. Each view that moves asks its superviews where it is on the screen,
+  /// which makes the rest quadratic.
   private var nestedStacks: Subject<NestedStacks> {
     Subject(
       section: "nested stack views", unit: "deep", sizes: [100, 200],
-      limits: [Growth.Limit(small: 100, large: 200, multiple: 2.2)],
+      limits: [Growth.Limit(small: 100, large: 200, multiple: 4)],
       make: { NestedStacks(depth: $0) },
       works: [("the text changed and back", { $0.changeText() })])
   }
@@ -67,10 +71,11 @@ struct GrowthBench {
       works: [("a leaf changed and back", { $0.changeLeaf() })])
   }
 
+  /// As many priorities as views, each of which decides about all views.
   private var circle: Subject<InequalityCircle> {
     Subject(
       section: "a circle of inequalities", unit: "views", sizes: [100, 400],
-      limits: [Growth.Limit(small: 100, large: 400, multiple: 4.6)],
+      limits: [Growth.Limit(small: 100, large: 400, multiple: 10)],
       make: { InequalityCircle(count: $0) })
   }
 

@@ -128,8 +128,7 @@ final class StackConstraints {
   ) {
     want(role, first, second, constant: constant, multiplier: multiplier) {
       let constraint = NSLayoutConstraint(
-        item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
-        multiplier: multiplier, constant: constant)
+        first, attribute, relation, to: second, other, multiplier: multiplier, constant: constant)
       constraint.priority = UILayoutPriority(priority)
       constraint.identifier = identifier
       return constraint

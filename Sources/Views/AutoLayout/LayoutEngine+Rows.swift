@@ -6,18 +6,18 @@ import Foundation
 // lies between is added up: a view's place in its superview, that superview's place in its own, and so on.
 
 extension LayoutEngine {
-  /// A sum of variables and a number.
+  /// A sum of variables and a number, of both sides of a constraint.
   private struct Expression {
+    /// The nearest common ancestor of the items, in whose coordinates locations are.
+    let space: UIView
+    let isMirrored: Bool
+    /// The views of the items.
+    let views: [UIView]
     var terms: [LinearConstraint.Term] = []
     var constant = 0.0
 
-    mutating func add(_ variable: ConstraintSystem.Variable, times coefficient: Double = 1) {
-      terms.append(LinearConstraint.Term(variable, times: coefficient))
-    }
-
-    mutating func add(_ other: Expression, times factor: Double) {
-      terms += other.terms.map { LinearConstraint.Term($0.variable, times: factor * $0.coefficient) }
-      constant += factor * other.constant
+    mutating func add(_ variable: ConstraintSystem.Variable, times factor: Double) {
+      terms.append(LinearConstraint.Term(variable, times: factor))
     }
   }
 
@@ -26,29 +26,22 @@ extension LayoutEngine {
   /// - Parameter views: The views of its items.
   func linearConstraint(_ constraint: NSLayoutConstraint, of views: [UIView]) -> LinearConstraint? {
     guard let first = constraint.firstItem, let space = NSLayoutConstraint.commonAncestor(of: views) else { return nil }
-    let isMirrored = space.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+    let startsDirectional =
+      constraint.firstOrigin?.attribute.isDirectional == true
+      || constraint.secondOrigin?.attribute.isDirectional == true
+    let isMirrored =
+      (isDirectional || startsDirectional) && space.effectiveUserInterfaceLayoutDirection == .rightToLeft
     // From right to left, leading and trailing locations count from the right.
     let isReversed = isMirrored && isDirectional && constraint.firstOrigin == nil
 
-    func side(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ origin: NSLayoutAnchor<AnyObject>?)
-      -> Expression
-    {
-      let others = views.count > 1 ? views.filter { $0 !== item } : []
-      var result = expression(item, attribute, in: space, others: others, isMirrored: isMirrored)
-      if let origin, let start = origin.item {
-        result.add(
-          expression(start, origin.attribute, in: space, others: others, isMirrored: isMirrored), times: -1)
-        if isMirrored, attribute.isDirectional {
-          result.terms = result.terms.map { LinearConstraint.Term($0.variable, times: -$0.coefficient) }
-          result.constant = -result.constant
-        }
-      }
-      return result
-    }
-    var row = side(first, constraint.firstAttribute, constraint.firstOrigin)
+    var row = Expression(space: space, isMirrored: isMirrored, views: views)
+    row.terms.reserveCapacity(4)
+    add(first, constraint.firstAttribute, from: constraint.firstOrigin, times: 1, to: &row)
     if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
-      row.add(side(second, constraint.secondAttribute, constraint.secondOrigin), times: -Double(constraint.multiplier))
+      add(
+        second, constraint.secondAttribute, from: constraint.secondOrigin, times: -Double(constraint.multiplier),
+        to: &row)
     }
     let constant = Double(constraint.constant)
     let relation = LinearConstraint.Relation(rawValue: Int8(constraint.relation.rawValue * (isReversed ? -1 : 1)))
@@ -57,66 +50,76 @@ extension LayoutEngine {
       priority: Double(constraint.priority.rawValue), isEssential: constraint.isEssential)
   }
 
-  /// An attribute of an item in the coordinates of `space`.
-  private func expression(
-    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in space: UIView, others: [UIView], isMirrored: Bool
-  ) -> Expression {
-    if let inside = attribute.insideMargins, let view = item as? UIView {
-      return expression(view.layoutMarginsGuide, inside, in: space, others: others, isMirrored: isMirrored)
+  /// Adds an attribute of an item, or the distance to it from an origin.
+  private func add(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, from origin: NSLayoutAnchor<AnyObject>?,
+    times factor: Double, to row: inout Expression
+  ) {
+    guard let origin, let start = origin.item else { return add(item, attribute, times: factor, to: &row) }
+    // From right to left, distances count to the left.
+    let factor = row.isMirrored && attribute.isDirectional ? -factor : factor
+    add(item, attribute, times: factor, to: &row)
+    add(start, origin.attribute, times: -factor, to: &row)
+  }
+
+  private func add(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, times factor: Double, to row: inout Expression
+  ) {
+    let view = item as? UIView
+    if let inside = attribute.insideMargins, let view {
+      return add(view.layoutMarginsGuide, inside, times: factor, to: &row)
     }
-    if !attribute.isSize, !attribute.isCenter, let view = item as? UIView, let content = view.contentGuide(for: others)
+    if !attribute.isSize, !attribute.isCenter, row.views.count > 1, let view,
+      let content = view.contentGuide(for: row.views)
     {
-      return expression(content, attribute, in: space, others: others, isMirrored: isMirrored)
+      return add(content, attribute, times: factor, to: &row)
     }
     switch attribute {
-    case .width, .height:
-      var result = Expression()
-      let variables = variables(of: item)
-      result.add(attribute == .width ? variables.width : variables.height)
-      return result
-    case .left, .top: return location(item, attribute.axis, 0, in: space)
-    case .right, .bottom: return location(item, attribute.axis, 1, in: space)
-    case .centerX, .centerY: return location(item, attribute.axis, 0.5, in: space)
-    case .leading: return location(item, .horizontal, isMirrored ? 1 : 0, in: space)
-    case .trailing: return location(item, .horizontal, isMirrored ? 0 : 1, in: space)
-    case .firstBaseline, .lastBaseline:
-      return baseline(item, attribute == .firstBaseline ? .first : .last, in: space)
-    default: return Expression()
+    case .width: row.add(variables(of: item).width, times: factor)
+    case .height: row.add(variables(of: item).height, times: factor)
+    case .left, .top: addLocation(item, attribute.axis, 0, times: factor, to: &row)
+    case .right, .bottom: addLocation(item, attribute.axis, 1, times: factor, to: &row)
+    case .centerX, .centerY: addLocation(item, attribute.axis, 0.5, times: factor, to: &row)
+    case .leading: addLocation(item, .horizontal, row.isMirrored ? 1 : 0, times: factor, to: &row)
+    case .trailing: addLocation(item, .horizontal, row.isMirrored ? 0 : 1, times: factor, to: &row)
+    case .firstBaseline: addBaseline(item, .first, times: factor, to: &row)
+    case .lastBaseline: addBaseline(item, .last, times: factor, to: &row)
+    default: break
     }
   }
 
-  /// A location on an item, at a fraction of its length, in the coordinates of `space`.
-  private func location(_ item: AnyObject, _ axis: Axis, _ fraction: Double, in space: UIView) -> Expression {
-    var result = Expression()
+  /// Adds a location on an item, at a fraction of its length.
+  private func addLocation(
+    _ item: AnyObject, _ axis: Axis, _ fraction: Double, times factor: Double, to row: inout Expression
+  ) {
     let own = variables(of: item)
-    if let guide = item as? UILayoutGuide { place(guide) }
-    if fraction != 0 { result.add(axis == .horizontal ? own.width : own.height, times: fraction) }
-    if item === space {
-      result.constant += Double(space.alignmentRectInsets.start(along: axis))
-      return result
+    let guide = item as? UILayoutGuide
+    if let guide { place(guide) }
+    if fraction != 0 { row.add(axis == .horizontal ? own.width : own.height, times: factor * fraction) }
+    if item === row.space {
+      row.constant += factor * Double(row.space.alignmentRectInsets.start(along: axis))
+      return
     }
-    result.add(axis == .horizontal ? own.left : own.top)
-    var current = (item as? UIView)?.storedSuperview ?? (item as? UILayoutGuide)?.owningView
-    while let view = current, view !== space {
+    row.add(axis == .horizontal ? own.left : own.top, times: factor)
+    var current = guide == nil ? (item as? UIView)?.storedSuperview : guide?.owningView
+    while let view = current, view !== row.space {
       let place = variables(of: view)
-      result.add(axis == .horizontal ? place.left : place.top)
-      result.constant -= Double(view.alignmentRectInsets.start(along: axis))
-      if view.scrollsContent { result.add(origin(of: view, along: axis), times: -1) }
+      row.add(axis == .horizontal ? place.left : place.top, times: factor)
+      row.constant -= factor * Double(view.alignmentRectInsets.start(along: axis))
+      if view.scrollsContent { row.add(origin(of: view, along: axis), times: -factor) }
       current = view.storedSuperview
     }
-    return result
   }
 
-  private func baseline(_ item: AnyObject, _ line: TextBaseline, in space: UIView) -> Expression {
-    guard let view = item as? UIView else { return location(item, .vertical, 1, in: space) }
+  private func addBaseline(_ item: AnyObject, _ line: TextBaseline, times factor: Double, to row: inout Expression) {
+    guard let view = item as? UIView else { return addLocation(item, .vertical, 1, times: factor, to: &row) }
     let source = line == .first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     let height = source.intrinsicContentSize.height
     guard height >= 0, let distance = source.baseline(line, in: source.intrinsicContentSize) else {
-      return location(source, .vertical, 1, in: space)
+      return addLocation(source, .vertical, 1, times: factor, to: &row)
     }
-    var result = location(source, .vertical, line == .first ? 0 : 1, in: space)
-    result.constant += Double(line == .first ? distance : distance - height)
-    return result
+    addLocation(source, .vertical, line == .first ? 0 : 1, times: factor, to: &row)
+    row.constant += factor * Double(line == .first ? distance : distance - height)
   }
 
   /// The origin of a scroll view's bounds as a variable.

@@ -105,7 +105,7 @@ open class NSLayoutConstraint: IdentityHashable {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    let (first, second) = (view1 as AnyObject, view2.map { $0 as AnyObject })
+    let (first, second) = (Self.object(view1), view2.map(Self.object))
     (firstItem, secondItem, hasSecondItem) = (first, second, second != nil)
     (firstAttribute, self.relation, secondAttribute) = (attr1, relation, view2 == nil ? .notAnAttribute : attr2)
     (self.multiplier, constant) = (multiplier, c)
@@ -117,6 +117,23 @@ open class NSLayoutConstraint: IdentityHashable {
       )
     }
     checkAttributes()
+  }
+
+  /// The value as an object. For what should come, a cast to the class is much faster than one to any object.
+  private static func object(_ item: Any) -> AnyObject {
+    item as? UIView ?? item as? UILayoutGuide ?? item as AnyObject
+  }
+
+  /// A toolkit's own constraint between views or guides, whose attributes fit.
+  package init(
+    _ first: AnyObject, _ attribute: Attribute, _ relation: Relation, to second: AnyObject?, _ other: Attribute,
+    multiplier: CGFloat, constant: CGFloat
+  ) {
+    (firstItem, secondItem, hasSecondItem) = (first, second, second != nil)
+    (firstAttribute, self.relation, secondAttribute) = (attribute, relation, other)
+    (self.multiplier, self.constant) = (multiplier, constant)
+    (firstOrigin, secondOrigin, isEssential) = (nil, nil, false)
+    checkNumbers()
   }
 
   /// A constraint between anchors.
@@ -204,11 +221,13 @@ extension NSLayoutConstraint.Attribute {
   var isSize: Bool { self == .width || self == .height }
 
   var isCenter: Bool {
-    [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(self)
+    self == .centerX || self == .centerY || self == .centerXWithinMargins || self == .centerYWithinMargins
   }
 
   /// Whether it depends on the direction of text.
-  var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
+  var isDirectional: Bool {
+    self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
+  }
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 

@@ -169,4 +169,114 @@ struct FormLayoutTests {
     #expect(stacks[0].arrangedSubviews.count == 1 && stacks[0].arrangedSubviews[0].frame.minX == 0)
     #expect(label.superview === stacks[1] && label.frame.minX == 0 && stacks[1].arrangedSubviews[1].frame.minX > 0)
   }
+
+  /// What a user sees of the form.
+  private func picture(of form: Form) -> [CGRect] {
+    var frames: [CGRect] = [CGRect(origin: .zero, size: form.scrollView.contentSize)]
+    func add(_ view: UIView) {
+      frames.append(view.convert(view.bounds, to: form.column))
+      (view as? UIStackView)?.arrangedSubviews.forEach(add)
+    }
+    form.rows.forEach(add)
+    return frames
+  }
+
+  @Test(
+    "A form that was laid out at no size, or narrow, or wide, is like a new one of its width",
+    arguments: [0, 60, 300, 1500])
+  func widths(first: CGFloat) {
+    let fresh = Form(rowCount: 12)
+    fresh.root.layoutIfNeeded()
+    let form = Form(rowCount: 12)
+    form.root.frame.size = CGSize(width: first, height: first)
+    form.root.layoutIfNeeded()
+    form.root.frame.size = fresh.root.frame.size
+    form.root.layoutIfNeeded()
+    #expect(picture(of: form) == picture(of: fresh))
+  }
+
+  @Test("From right to left a form is the mirrored one", arguments: [300, 400])
+  func mirrored(width: CGFloat) {
+    let (form, mirrored) = (Form(rowCount: 6), Form(rowCount: 6))
+    for form in [form, mirrored] { form.root.frame.size.width = width }
+    mirrored.root.traitOverrides.layoutDirection = .rightToLeft
+    for form in [form, mirrored] { form.root.layoutIfNeeded() }
+    let expected = picture(of: form).dropFirst().map {
+      CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
+    }
+    #expect(Array(picture(of: mirrored).dropFirst()) == expected)
+  }
+
+  @Test("A form that nothing holds to a width is as wide as its widest row")
+  func ownWidth() {
+    let form = Form(rowCount: 0)
+    let column = UIStackView(arrangedSubviews: (0..<5).map(Form.makeRow))
+    (column.axis, column.translatesAutoresizingMaskIntoConstraints) = (.vertical, false)
+    form.root.addSubview(column)
+    column.leadingAnchor.constraint(equalTo: form.root.leadingAnchor).isActive = true
+    column.topAnchor.constraint(equalTo: form.root.topAnchor).isActive = true
+    form.root.layoutIfNeeded()
+    let label = (column.arrangedSubviews[0] as? UIStackView)?.arrangedSubviews[1]
+    let text = label?.frame.width ?? 0
+    #expect(text > 50)
+    #expect(column.frame.width == 28 + 12 + text + 12 + UISwitch().intrinsicContentSize.width)
+  }
+
+  @Test("With a conflict in each row the form is laid out, and three of them are reported")
+  func conflictInEachRow() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+      let form = Form(rowCount: 50)
+      for row in form.rows {
+        row.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 40).isActive = true
+      }
+      form.root.layoutIfNeeded()
+      precondition(form.rows.allSatisfy { $0.arrangedSubviews[0].frame.width == 28 && $0.frame.width == 400 })
+    }
+    let output = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(output.components(separatedBy: "Unable to simultaneously satisfy").count == 4, "\(output)")
+    #expect(output.contains("47 more"), "\(output.suffix(300))")
+  }
+
+  @Test("Rows whose code makes constraints in updateConstraints() and layoutSubviews() are laid out at once")
+  func constraintsMadeInLayout() {
+    final class Row: UIView {
+      let (first, second) = (UIView(), UIView())
+      private var isMade = false
+      override func updateConstraints() {
+        if first.superview == nil {
+          first.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(first)
+          NSLayoutConstraint.activate([
+            first.heightAnchor.constraint(equalToConstant: 20), first.topAnchor.constraint(equalTo: topAnchor),
+            first.leadingAnchor.constraint(equalTo: leadingAnchor),
+            first.trailingAnchor.constraint(equalTo: trailingAnchor),
+          ])
+        }
+        super.updateConstraints()
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !isMade else { return }
+        isMade = true
+        second.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(second)
+        NSLayoutConstraint.activate([
+          second.topAnchor.constraint(equalTo: first.bottomAnchor),
+          second.bottomAnchor.constraint(equalTo: bottomAnchor),
+          second.heightAnchor.constraint(equalToConstant: 15), second.leadingAnchor.constraint(equalTo: leadingAnchor),
+          second.widthAnchor.constraint(equalTo: first.widthAnchor),
+        ])
+      }
+    }
+    let form = Form(rowCount: 0)
+    let rows = (0..<40).map { _ in Row() }
+    for row in rows {
+      form.column.addArrangedSubview(row)
+      row.setNeedsUpdateConstraints()
+    }
+    form.root.layoutIfNeeded()
+    #expect(rows.map(\.frame) == (0..<40).map { CGRect(x: 0, y: 35 * CGFloat($0), width: 400, height: 35) })
+    #expect(rows.allSatisfy { $0.second.frame == CGRect(x: 0, y: 20, width: 400, height: 15) })
+    #expect(form.scrollView.contentSize == CGSize(width: 400, height: 1400))
+  }
 }

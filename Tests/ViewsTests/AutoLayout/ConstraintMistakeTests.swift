@@ -173,6 +173,69 @@ struct ConstraintMistakeTests {
   }
 
   @MainActor
+  @Test("The largest numbers give finite frames, and the rest of the layout holds", arguments: [1e300, -1e300])
+  func largest(number: CGFloat) {
+    let stage = LayoutStage()
+    let (far, near, sized) = (stage.add(), stage.add(), stage.add(SizedView(1e300, 1e300)))
+    NSLayoutConstraint.activate([
+      far.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: number),
+      far.widthAnchor.constraint(equalToConstant: number.magnitude),
+      near.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 3),
+      near.widthAnchor.constraint(equalToConstant: 5), near.heightAnchor.constraint(lessThanOrEqualToConstant: number),
+      sized.topAnchor.constraint(equalTo: near.bottomAnchor),
+    ])
+    stage.layOut()
+    #expect([far, near, sized].allSatisfy { $0.frame.isFinite && $0.bounds.isFinite && $0.frame.height >= 0 })
+    #expect(near.frame.minX == 3 && near.frame.width == 5)
+  }
+
+  @MainActor
+  @Test("A priority of 0 counts least, and one above 1000 is required")
+  func extremePriorities() {
+    let stage = LayoutStage()
+    let view = stage.add()
+    let wishes = [(10, 0), (20, 1), (30, 1001), (40, 1000)].map { (constant: CGFloat, priority: Float) in
+      let wish = view.widthAnchor.constraint(equalToConstant: constant)
+      wish.priority = UILayoutPriority(priority)
+      wish.isActive = true
+      return wish
+    }
+    stage.layOut()
+    #expect(view.frame.width == 30)
+    wishes[2...].forEach { $0.isActive = false }
+    stage.layOut()
+    #expect(view.frame.width == 20)
+    wishes[1].isActive = false
+    stage.layOut()
+    #expect(view.frame.width == 10 || view.frame.width == 0)
+  }
+
+  @MainActor
+  @Test("What the engine asks of a view while it solves may remove the view and constraints")
+  func removalDuringSolve() {
+    final class Leaving: UIView {
+      var leave: () -> Void = {}
+      override var intrinsicContentSize: CGSize {
+        leave()
+        return CGSize(width: 50, height: 20)
+      }
+    }
+    let stage = LayoutStage()
+    let (leaving, staying) = (stage.add(Leaving()), stage.add(SizedView(30, 20)))
+    let between = staying.leftAnchor.constraint(equalTo: leaving.rightAnchor)
+    let own = staying.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 9)
+    NSLayoutConstraint.activate([between, own, leaving.leftAnchor.constraint(equalTo: stage.root.leftAnchor)])
+    leaving.leave = {
+      own.isActive = false
+      leaving.removeFromSuperview()
+    }
+    stage.layOut()
+    #expect(leaving.superview == nil && !between.isActive)
+    #expect(staying.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+    #expect(!stage.root.isLayoutPending)
+  }
+
+  @MainActor
   @Test("Circular constraints are solved, or one of them is left out")
   func circle() {
     let stage = LayoutStage()
