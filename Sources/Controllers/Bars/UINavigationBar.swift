@@ -41,8 +41,20 @@ open class UINavigationBar: UIView {
     didSet { if standardProgress != oldValue { background.show(progress: shownProgress) } }
   }
 
-  /// The delegate. It is not retained.
-  open weak var delegate: (any UINavigationBarDelegate)?
+  /// The delegate. It is not retained. In the bar of a navigation controller it is the controller, if its class conforms,
+  /// and another one is a programming error.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    didSet {
+      requirement(
+        controller == nil || delegate == nil || delegate === controller,
+        "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+    }
+  }
+
+  /// The controller that manages the bar.
+  weak var controller: UINavigationController? {
+    didSet { delegate = controller as? any UINavigationBarDelegate }
+  }
 
   /// Whether titles are large while the content is at its top. Each item decides by its `largeTitleDisplayMode`.
   open var prefersLargeTitles = false {
@@ -217,7 +229,17 @@ open class UINavigationBar: UIView {
   }
 
   private func backWasPressed() {
-    if let goBack { goBack() } else { popItem(animated: true) }
+    guard let goBack else {
+      popItem(animated: true)
+      return
+    }
+    if mayGoBack { goBack() }
+  }
+
+  /// Whether the delegate lets the user leave the top item, by the button or a key.
+  var mayGoBack: Bool {
+    guard let topItem else { return false }
+    return delegate?.navigationBar(self, shouldPop: topItem) ?? true
   }
 
   private func showTopItem() {

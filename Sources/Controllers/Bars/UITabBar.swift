@@ -18,8 +18,20 @@ open class UITabBar: UIView {
   /// Asked before a press selects a tab.
   var shouldSelect: (UITabBarItem) -> Bool = { _ in true }
 
-  /// The delegate. It is not retained.
-  open weak var delegate: (any UITabBarDelegate)?
+  /// The delegate. It is not retained. In the bar of a tab bar controller it is the controller, and another one is a
+  /// programming error.
+  open weak var delegate: (any UITabBarDelegate)? {
+    didSet {
+      requirement(
+        controller == nil || delegate === controller,
+        "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
+    }
+  }
+
+  /// The controller that manages the bar.
+  weak var controller: UITabBarController? {
+    didSet { delegate = controller }
+  }
 
   /// The colour of tabs that are not selected; nil for a gray. The selected one has the tint colour.
   open var unselectedItemTintColor: UIColor? {

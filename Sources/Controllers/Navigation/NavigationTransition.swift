@@ -92,7 +92,7 @@ final class NavigationTransition {
     case .custom(let transition):
       transition.animate { _ in self.moveBars() }
       transition.onEnd = { self.finish($0 ? .complete : .cancelled) }
-      transition.afterwards = { if $0 { self.tellDelegate() } }
+      transition.afterwards = { if $0 { self.tellDelegates() } }
       transition.start()
     }
   }
@@ -180,10 +180,17 @@ final class NavigationTransition {
     // It completes itself.
     case .custom: return
     }
-    if end != .cancelled { tellDelegate() }
+    if end != .cancelled { tellDelegates() }
   }
 
-  private func tellDelegate() {
+  private func tellDelegates() {
+    let bar = controller.navigationBar
+    switch change.operation {
+    case .push: for pushed in change.coming { bar.delegate?.navigationBar(bar, didPush: pushed.navigationItem) }
+    case .pop:
+      for popped in change.leaving.reversed() { bar.delegate?.navigationBar(bar, didPop: popped.navigationItem) }
+    case .none: break
+    }
     guard let to = change.to else { return }
     controller.delegate?.navigationController(controller, didShow: to, animated: isAnimated)
   }

@@ -64,6 +64,7 @@ open class UINavigationController: UIViewController {
   /// Makes a controller with an empty stack. There are no nibs; see `UIViewController`.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.controller = self
     bar.goBack = { [weak self] in self?.goBack() }
     bar.heightMayHaveChanged = { [weak self] in self?.barHeightMayHaveChanged() }
     bar.showSearch = { [weak self] item, change, completion in
@@ -280,7 +281,7 @@ open class UINavigationController: UIViewController {
     guard direction == .back, canGoBack, presentedViewController == nil, transition?.isDrivenByFinger != true else {
       return false
     }
-    goBack()
+    if bar.mayGoBack { goBack() }
     return true
   }
 

@@ -331,16 +331,8 @@ open class UIPageViewController: UIViewController {
     UIView.performWithoutAnimation {
       content.autoresizingMask = []
       content.translatesAutoresizingMaskIntoConstraints = true
-      page.barInsets = pageInsets
       scrollView.addSubview(content)
     }
-  }
-
-  /// The scroll view's content has no safe area of its own.
-  private var pageInsets: UIEdgeInsets {
-    var insets = view.safeAreaInsets
-    if dots != nil { insets.bottom = 0 }
-    return insets
   }
 
   // MARK: Dots
@@ -398,7 +390,7 @@ open class UIPageViewController: UIViewController {
     scrollView.alwaysBounceVertical = navigationOrientation == .vertical
     scrollView.scrollsToTop = false
     scrollDelegate.controller = self
-    scrollView.delegate = scrollDelegate
+    scrollView.owner = scrollDelegate
     view.addSubview(scrollView)
     if let page { show(page) }
     updateDotIndex()
@@ -419,7 +411,6 @@ open class UIPageViewController: UIViewController {
       finishTurnAtOnce()
       place { scrollView.frame = frame }
     }
-    page?.barInsets = pageInsets
     findNeighbors()
     layOutPages()
   }
@@ -454,7 +445,7 @@ extension UIPageViewController {
   }
 }
 
-/// Passes the motion of the content on, because the delegate of the scroll view is not part of the controller's API.
+/// Passes the motion of the content on. The delegate of the scroll view is the app's.
 private final class PageScrollDelegate: UIScrollViewDelegate {
   weak var controller: UIPageViewController?
 

@@ -8,7 +8,7 @@ import Foundation
 /// selected tab of a navigation controller goes back to its first controller. In a window narrower than 600 points, more than
 /// five controllers have four tabs, and a fifth one named More, which shows a list of the others. The views of the
 /// controllers extend below the bar; their safe areas do not.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: State
 
   private var controllers: [UIViewController] = []
@@ -33,6 +33,7 @@ open class UITabBarController: UIViewController {
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.controller = self
     bar.shouldSelect = { [weak self] item in
       self?.itemWasPressed(item)
       return false
@@ -126,6 +127,8 @@ open class UITabBarController: UIViewController {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true, selectable.contains(controller) else {
       return
     }
+    tabBar(bar, didSelect: controller.tabBarItem)
+    guard selectable.contains(controller) else { return }
     if controller === selected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
@@ -133,6 +136,9 @@ open class UITabBarController: UIViewController {
     }
     delegate?.tabBarController(self, didSelect: controller)
   }
+
+  /// Called when the user selects a tab, before its controller is selected. An app's class overrides it.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   private func controller(of item: UITabBarItem) -> UIViewController? {
     selectable.first { $0.tabBarItem === item }

@@ -349,7 +349,10 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   }
 
   func shouldBegin() -> Bool {
-    view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
+    guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    // A view that is its own delegate was asked.
+    guard let delegate, delegate !== view else { return true }
+    return delegate.gestureRecognizerShouldBegin(self)
   }
 
   /// Whether an action runs, which may read the state, and may run the run loop.

@@ -183,4 +183,62 @@ extension NavigationStage {
     harness.finger.drag(from: start, to: end)
     harness.runUntilIdle()
   }
+
+  /// A controller that decides whether the user may go back.
+  private final class Guarded: UINavigationController, UINavigationBarDelegate {
+    var permits = true
+    var calls: [String] = []
+
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+      calls.append("shouldPop \(item.title ?? "")")
+      return permits
+    }
+
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+      calls.append("didPush \(item.title ?? "")")
+    }
+
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+      calls.append("didPop \(item.title ?? "")")
+    }
+  }
+
+  @Test("A subclass that conforms is its bar's delegate: it may keep the user, but not the program, from going back")
+  func implicitBarDelegate() {
+    let navigation = Guarded(rootViewController: LoggedController("A", CallRecord()))
+    let harness = OffscreenHarness(root: navigation)
+    harness.runUntilIdle()
+    navigation.calls = []
+    #expect(navigation.navigationBar.delegate === navigation)
+    navigation.pushViewController(LoggedController("B", CallRecord()), animated: true)
+    harness.runUntilIdle()
+    #expect(navigation.calls == ["didPush B"])
+    navigation.permits = false
+    navigation.calls = []
+    harness.pointer.click(at: CGPoint(x: 20, y: 22))
+    harness.strike("Escape")
+    harness.runUntilIdle()
+    #expect(navigation.calls == ["shouldPop B", "shouldPop B"] && navigation.viewControllers.count == 2)
+    navigation.permits = true
+    harness.pointer.click(at: CGPoint(x: 20, y: 22))
+    harness.runUntilIdle()
+    #expect(navigation.calls.suffix(2) == ["shouldPop B", "didPop B"] && navigation.viewControllers.count == 1)
+    navigation.pushViewController(LoggedController("C", CallRecord()), animated: false)
+    navigation.calls = []
+    navigation.permits = false
+    navigation.popViewController(animated: false)
+    #expect(navigation.calls == ["didPop C"] && navigation.viewControllers.count == 1)
+  }
+
+  @Test("Another delegate of a navigation controller's bar ends the program with UIKit's message")
+  func anotherBarDelegate() async throws {
+    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+      @MainActor in
+      final class Other: UINavigationBarDelegate {}
+      let (navigation, other) = (UINavigationController(), Other())
+      navigation.navigationBar.delegate = other
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Cannot manually set the delegate on a UINavigationBar managed by a controller."))
+  }
 }

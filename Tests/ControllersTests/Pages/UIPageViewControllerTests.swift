@@ -276,4 +276,21 @@ struct UIPageViewControllerTests {
       }
     }
   }
+
+  @Test("An app may be the delegate of the pages' scroll view, and pages turn as without it")
+  func scrollDelegateOfApp() throws {
+    final class Watcher: UIScrollViewDelegate {
+      var (scrolls, ends) = (0, 0)
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ends += 1 }
+    }
+    let (stage, watcher) = (Stage(), Watcher())
+    let scrollView = try #require(stage.pages.view.subviews.compactMap { $0 as? UIScrollView }.first)
+    #expect(scrollView.delegate == nil)
+    scrollView.delegate = watcher
+    stage.harness.finger.drag(from: CGPoint(x: 350, y: 150), to: CGPoint(x: 100, y: 150))
+    stage.harness.runUntilIdle()
+    #expect(stage.title == "D" && stage.takeCalls() == Self.turnCalls)
+    #expect(watcher.scrolls > 5 && watcher.ends == 1)
+  }
 }

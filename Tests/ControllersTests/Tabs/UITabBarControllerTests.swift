@@ -68,6 +68,37 @@ struct UITabBarControllerTests {
     #expect(stage.takeCalls() == ["shouldSelect A"] && stage.tabs.tabBar.selectedItem?.title == "B")
   }
 
+  @Test("A subclass hears of the user's choice as the bar's delegate, before its controller is selected")
+  func implicitDelegate() {
+    final class Tabs: UITabBarController {
+      var calls: [String] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        calls.append("\(item.title ?? "") at \(selectedIndex)")
+      }
+    }
+    let (tabs, controllers) = (Tabs(), ["A", "B"].map { LoggedController($0, CallRecord()) })
+    tabs.viewControllers = controllers
+    let harness = OffscreenHarness(root: tabs)
+    harness.runUntilIdle()
+    #expect(tabs.tabBar.delegate === tabs)
+    harness.pointer.click(at: CGPoint(x: 300, y: 375))
+    harness.typeKey("1", modifierFlags: .control)
+    tabs.selectedIndex = 1
+    #expect(tabs.calls == ["B at 0", "A at 1"])
+  }
+
+  @Test("Another delegate of the bar ends the program with UIKit's message")
+  func anotherDelegate() async throws {
+    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+      @MainActor in
+      final class Other: UITabBarDelegate {}
+      let (tabs, other) = (UITabBarController(), Other())
+      tabs.tabBar.delegate = other
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Changing the delegate of a tab bar managed by a tab bar controller is not allowed."))
+  }
+
   @Test("Ctrl with a digit selects a tab as a press does; the program's selection calls no delegate")
   func keys() {
     let stage = Stage()

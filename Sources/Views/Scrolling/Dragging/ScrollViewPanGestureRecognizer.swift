@@ -16,6 +16,11 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { scrollView.builtInDelegate }
+    set { scrollView?.requireBuiltInDelegate(newValue, of: "pan") }
+  }
+
   override func shouldReceive(_ touch: UITouch) -> Bool {
     !touch.isOfSecondaryButton && scrollView?.isDragged(by: touch) ?? true && super.shouldReceive(touch)
   }

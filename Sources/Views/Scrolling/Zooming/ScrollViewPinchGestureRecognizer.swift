@@ -7,6 +7,11 @@ final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// Nil when the scroll view is gone and the recognizer continues at another view.
   weak var scrollView: UIScrollView?
 
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { scrollView.builtInDelegate }
+    set { scrollView?.requireBuiltInDelegate(newValue, of: "pinch") }
+  }
+
   /// The scale since the last rebase of the scroll view's zoom.
   var factor: Double { accumulatedScale / baseScale }
   private var baseScale: CGFloat = 1
