@@ -71,6 +71,10 @@ package enum ScrollConstants {
   /// The velocity towards the edge that a release beyond it adds, for each point beyond it. Per second. Fitted.
   package static let releaseRecoil = 7.2
 
+  /// The distance beyond an edge from which content returns in sight of an observer. Points. Chosen: from farther away, the
+  /// content would be out of sight for a second or more.
+  package static let farthestReturn = 100_000.0
+
   // MARK: Pages and animation
 
   /// The slowest release that turns a page, in either direction. A slower one goes to the nearest page. Points per
@@ -81,6 +85,10 @@ package enum ScrollConstants {
   package static let animationDuration = 0.3
 
   // MARK: Wheel
+
+  /// The share of a wheel's turn along one axis below which the part along the other one is a tremble, if the parts would
+  /// move different views. No unit. Chosen.
+  package static let wheelTrembleShare = 0.25
 
   /// The distance of a notch of the wheel. Points; three lines of text. Chosen.
   package static let wheelStep = 60.0

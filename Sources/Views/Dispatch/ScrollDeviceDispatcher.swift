@@ -1,10 +1,11 @@
 import Foundation
+import ScrollPhysics
 
 /// Delivers a turn of the wheel or a touchpad motion to the innermost view under the pointer that can move in its
 /// direction.
 ///
 /// The pan recognizers that allow the device are asked, from the deepest view outward, until one accepts. The pan of a
-/// scroll view accepts a wheel if there is something to scroll.
+/// scroll view accepts each axis of a wheel along which it can scroll.
 ///
 /// The first motion of a touchpad is often just a tremble. It is collected until its direction is certain, or the
 /// fingers leave the pad. The recognizer that accepts it receives the whole motion from its beginning, wherever the
@@ -86,9 +87,51 @@ final class ScrollDeviceDispatcher {
 
   private func turnWheel(by notches: CGPoint, at location: CGPoint, with modifiers: KeyModifiers, time: TimeInterval) {
     let event = event(at: time, modifierFlags: UIKeyModifierFlags(modifiers))
+    var turns = WheelTurns(notches)
     for pan in pans(at: location) where allows(.discrete, pan) && pan.accepts(event) {
       pan.note([], event.modifierFlags)
-      if pan.turnWheel(by: notches, at: location, time: time) { return }
+      if let scrollView = (pan as? ScrollViewPanGestureRecognizer)?.scrollView {
+        turns.offer(to: scrollView)
+      } else if pan.turnWheel(by: turns.rest, at: location, time: time) {
+        turns.rest = .zero
+      }
+      if turns.rest == .zero { break }
+    }
+    for turn in turns.shares() { _ = turn.scrollView.turnWheel(by: turn.notches, at: time) }
+  }
+
+  /// The parts of a wheel's turn along each axis, and the scroll views that take them.
+  private struct WheelTurns {
+    private let notches: CGPoint
+    /// The part that no view has taken.
+    var rest: CGPoint
+    private var takers = AxisPair<UIScrollView?> { _ in nil }
+
+    init(_ notches: CGPoint) {
+      (self.notches, rest) = (notches, notches)
+    }
+
+    mutating func offer(to scrollView: UIScrollView) {
+      for axis in Axis.allCases where rest[axis] != 0 {
+        guard scrollView.takesWheel(part(axis)) else { continue }
+        takers[axis] = scrollView
+        rest[axis] = 0
+      }
+    }
+
+    private func part(_ axis: Axis) -> CGPoint {
+      axis == .horizontal ? CGPoint(x: notches.x, y: 0) : CGPoint(x: 0, y: notches.y)
+    }
+
+    /// What each scroll view gets. Two views get a part each, unless one part is under a quarter of the other: it is then
+    /// a tremble of the hand.
+    func shares() -> [(scrollView: UIScrollView, notches: CGPoint)] {
+      let parts = Axis.allCases.compactMap { axis in takers[axis].map { (scrollView: $0, notches: part(axis)) } }
+      guard parts.count == 2 else { return parts }
+      if parts[0].scrollView === parts[1].scrollView { return [(parts[0].scrollView, notches)] }
+      let (x, y) = (abs(notches.x), abs(notches.y))
+      if x < ScrollConstants.wheelTrembleShare * y { return [parts[1]] }
+      return y < ScrollConstants.wheelTrembleShare * x ? [parts[0]] : parts
     }
   }
 

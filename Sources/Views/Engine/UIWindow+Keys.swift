@@ -116,9 +116,10 @@ extension UIWindow {
 
   /// Whether part of the view is inside all clipping ancestors and the window.
   private func isInSight(_ view: UIView) -> Bool {
-    var (visible, current) = (view.bounds, view)
+    // Bounds that begin far away are too inexact to convert.
+    var (visible, current) = (view.superview == nil ? view.bounds : view.frame, view)
     while let superview = current.superview {
-      visible = current.convert(visible, to: superview)
+      if current !== view { visible = current.convert(visible, to: superview) }
       if superview.clipsToBounds || superview === self { visible = visible.intersection(superview.bounds) }
       if visible.isEmpty { return false }
       current = superview

@@ -11,13 +11,18 @@ extension UIScrollView {
   func scroll(for press: UIPress) -> Bool {
     if zoom(for: press) { return true }
     guard isScrollEnabled, let key = press.key else { return false }
-    if scrollsToTop, key.isScrollToTop, geometry.isScrollable(.vertical) {
-      scrollToTop()
-      return true
-    }
-    if allowsKeyboardScrolling, key.isScrollToEnd, geometry.isScrollable(.vertical) {
-      scrollToEnd()
-      return true
+    // In an upside-down view the content's end is at the top of the screen.
+    let isUpsideDown = fromWindow(CGPoint(x: 0, y: 1)).y < 0
+    if key.isScrollToTop || key.isScrollToEnd, geometry.isScrollable(.vertical) {
+      if key.isScrollToTop != isUpsideDown {
+        if scrollsToTop {
+          scrollToTop()
+          return true
+        }
+      } else if allowsKeyboardScrolling {
+        scrollToEnd()
+        return true
+      }
     }
     guard allowsKeyboardScrolling, let distance = distance(for: key) else { return false }
     return follow(by: distance, at: press.timestamp)
@@ -28,26 +33,51 @@ extension UIScrollView {
     isScrollEnabled && allowsKeyboardScrolling && Axis.allCases.contains { geometry.isScrollable($0) }
   }
 
-  /// How far a key moves the target; nil for a key that does not scroll.
+  /// How far a key moves the target, in the direction that it names on the screen; nil for a key that does not scroll.
   private func distance(for key: UIKey) -> CGPoint? {
     // With other modifiers a key has other meanings.
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     let isShifted = key.modifierFlags.contains(.shift)
-    let line = ScrollConstants.keyboardLineStep
     switch key.keyCode {
-    case .keyboardUpArrow: return vector(-line, on: isShifted ? .horizontal : .vertical)
-    case .keyboardDownArrow: return vector(line, on: isShifted ? .horizontal : .vertical)
-    case .keyboardLeftArrow: return vector(-line, on: isShifted ? .vertical : .horizontal)
-    case .keyboardRightArrow: return vector(line, on: isShifted ? .vertical : .horizontal)
-    case .keyboardPageUp: return page(-1, on: isShifted ? .horizontal : .vertical)
-    case .keyboardPageDown: return page(1, on: isShifted ? .horizontal : .vertical)
-    case .keyboardHome: return vector(-.greatestFiniteMagnitude, on: isShifted ? .horizontal : .vertical)
-    case .keyboardEnd: return vector(.greatestFiniteMagnitude, on: isShifted ? .horizontal : .vertical)
+    case .keyboardUpArrow: return onScreen(-1, isShifted ? .horizontal : .vertical, lineLength)
+    case .keyboardDownArrow: return onScreen(1, isShifted ? .horizontal : .vertical, lineLength)
+    case .keyboardLeftArrow: return onScreen(-1, isShifted ? .vertical : .horizontal, lineLength)
+    case .keyboardRightArrow: return onScreen(1, isShifted ? .vertical : .horizontal, lineLength)
+    case .keyboardPageUp: return inReadingOrder(-1, isShifted, pageLength)
+    case .keyboardPageDown: return inReadingOrder(1, isShifted, pageLength)
+    case .keyboardHome: return inReadingOrder(-1, isShifted) { _ in .greatestFiniteMagnitude }
+    case .keyboardEnd: return inReadingOrder(1, isShifted) { _ in .greatestFiniteMagnitude }
     // In a text the space bar types a space. Elsewhere it pages, with Shift backwards, as in browsers.
     case .keyboardSpacebar:
-      return firstResponderAcceptsSpace ? nil : page(isShifted ? -1 : 1, on: .vertical)
+      return firstResponderAcceptsSpace ? nil : inReadingOrder(isShifted ? -1 : 1, false, pageLength)
     default: return nil
     }
+  }
+
+  /// A step of a key that goes through the content: down or up, or across with Shift. Where nothing scrolls vertically,
+  /// as in a pager, it goes across as well, towards the trailing edge for `sign` 1.
+  private func inReadingOrder(_ sign: CGFloat, _ isShifted: Bool, _ length: (Axis) -> CGFloat) -> CGPoint {
+    if isShifted { return onScreen(sign, .horizontal, length) }
+    if isVerticalForKeys { return onScreen(sign, .vertical, length) }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return onScreen(isMirrored ? -sign : sign, .horizontal, length)
+  }
+
+  /// Whether this view or one around it can scroll vertically, or no view can scroll at all.
+  private var isVerticalForKeys: Bool {
+    var view: UIScrollView? = self
+    while let current = view {
+      if current.isScrollEnabled, current.geometry.isScrollable(.vertical) { return true }
+      view = current.enclosing
+    }
+    return !geometry.isScrollable(.horizontal)
+  }
+
+  /// A step along an axis of the screen, in the view's own coordinates: a rotated view scrolls along its nearest axis.
+  private func onScreen(_ sign: CGFloat, _ axis: Axis, _ length: (Axis) -> CGFloat) -> CGPoint {
+    let direction = fromWindow(vector(sign, on: axis))
+    let own = dominantAxis(of: direction)
+    return vector(direction[own] < 0 ? -length(own) : length(own), on: own)
   }
 
   /// Whether a space would be typed into a text.
@@ -56,10 +86,11 @@ extension UIScrollView {
     return (input as? any TextInputClient)?.isTextEditable ?? true
   }
 
+  private func lineLength(_ axis: Axis) -> CGFloat { ScrollConstants.keyboardLineStep }
+
   /// Nine tenths of a page; with paging, a whole page.
-  func page(_ count: CGFloat, on axis: Axis) -> CGPoint {
-    let fraction = isPagingEnabled ? 1 : ScrollConstants.keyboardPageFraction
-    return vector(count * bounds.size[axis] * fraction, on: axis)
+  func pageLength(_ axis: Axis) -> CGFloat {
+    bounds.size[axis] * (isPagingEnabled ? 1 : ScrollConstants.keyboardPageFraction)
   }
 
   func vector(_ length: CGFloat, on axis: Axis) -> CGPoint {

@@ -23,6 +23,7 @@ extension UIScrollView: FrameParticipant {
     // As in UIKit the flags are already false in the last `scrollViewDidScroll`.
     if isOver { model.stop() }
     publish(offset, indicators: activity.showsIndicators ? .shown : .unchanged)
+    if isOver, case .following = activity { followedRest = FollowedRest(exact: offset, shown: storedBounds.origin) }
     if isOver { announceEnd(of: activity) }
     return model.offset == nil ? .none : .nextFrame
   }
@@ -37,17 +38,40 @@ extension UIScrollView: FrameParticipant {
 extension UIScrollView {
   // MARK: Wheel and keys
 
-  /// Handles a wheel that turned by `notches`: `y` 1 reveals content below, `x` 1 content to the right.
+  /// Whether a turn of the wheel belongs to this view, which can move in its direction, or keeps it from the views around.
+  ///
+  /// - Parameter notches: In the window, along one axis.
+  func takesWheel(_ notches: CGPoint) -> Bool {
+    let notches = fromWindow(notches)
+    guard !isTracking, !isZooming else { return true }
+    let now = model.offset ?? presentationContentOffset
+    return model.canFollow(by: notches, from: now, in: geometry) || !transfersToParent(on: dominantAxis(of: notches))
+  }
+
+  /// Handles a wheel that turned by `notches` in the window: `y` 1 reveals content below, `x` 1 content to the right.
   ///
   /// - Parameter time: In seconds on the clock of the window's events.
   /// - Returns: False to pass the event to the scroll view around this one.
   func turnWheel(by notches: CGPoint, at time: TimeInterval) -> Bool {
+    let notches = fromWindow(notches)
     let turned = isPagingEnabled ? wholeNotches(adding: notches) : notches
     // A part of a notch that turns no page stays here if a whole notch would.
     guard turned != .zero else { return isTracking || model.canFollow(by: notches, from: contentOffset, in: geometry) }
     guard follow(by: CGPoint { turned[$0] * ScrollConstants.wheelStep }, at: time) else { return false }
     window?.lastUsedView = self
     return true
+  }
+
+  /// A vector of the window turned or mirrored as this view is, and of the same length.
+  func fromWindow(_ vector: CGPoint) -> CGPoint {
+    let length = GestureConstants.distance(.zero, vector)
+    guard let window, length > 0, !isOnlyTranslated else { return vector }
+    let unit = CGPoint { vector[$0] / length }
+    let turned = convert(unit, from: window) - convert(.zero, from: window)
+    let stretch = GestureConstants.distance(.zero, turned)
+    guard stretch > 0, stretch.isFinite else { return vector }
+    // A quarter turn leaves a rounding error across.
+    return CGPoint { abs(turned[$0]) < 1e-9 * stretch ? 0 : turned[$0] / stretch * length }
   }
 
   /// The whole notches after adding new ones. The fraction is kept until the wheel turns the other way.
@@ -68,7 +92,7 @@ extension UIScrollView {
     // A finger on the content prevents scrolling here and in the views around.
     guard !isTracking, !isZooming else { return true }
     settleZoom()
-    let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? presentationContentOffset)
+    let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? exactPresentationOffset)
     guard model.canFollow(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
     // Content in an app's animation is not at rest.
     let cause: ScrollSimulation.AxisMotion.Cause = isOffsetAnimated ? .course : .input
@@ -79,6 +103,19 @@ extension UIScrollView {
     announceEndOfDeceleration()
     announceEndOfAnimation(interrupted)
     return true
+  }
+
+  /// Where a motion that followed the wheel ended. What the shown offset, in whole pixels, lacks of it is added to the next
+  /// turn: so many small turns go as far as a large one.
+  struct FollowedRest {
+    let exact: CGPoint
+    let shown: CGPoint
+  }
+
+  private var exactPresentationOffset: CGPoint {
+    let shown = presentationContentOffset
+    guard let followedRest, followedRest.shown == shown else { return geometry.startOfReturn(from: shown) }
+    return followedRest.exact
   }
 
   // MARK: Animation

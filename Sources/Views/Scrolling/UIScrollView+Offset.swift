@@ -50,7 +50,7 @@ extension UIScrollView {
     bounds = CGRect(origin: rounded, size: storedBounds.size)
     if reaction == .shown { indicators.show() }
     // A step of a zoom calls once, at its end.
-    if !isInZoomStep { delegate?.scrollViewDidScroll(self) }
+    if !isInZoomStep { announce { $0.scrollViewDidScroll(self) } }
   }
 
   /// The visible offset, which follows `contentOffset` during a `UIView.animate` block.
@@ -125,6 +125,7 @@ extension UIScrollView {
     let inset = adjustedContentInset
     guard inset != announcedContentInset else { return }
     announcedContentInset = inset
+    if safeAreaInsets != .zero { updateSafeAreaOfSubviews() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

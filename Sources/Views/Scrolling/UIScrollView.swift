@@ -20,6 +20,9 @@ open class UIScrollView: UIView {
   /// Whether the delegate knows that the content decelerates, and not yet that it stopped.
   var isDecelerationAnnounced = false
 
+  /// Where the last motion that followed the wheel or a key ended.
+  var followedRest: FollowedRest?
+
   /// Fractions of wheel notches that have not turned a page yet.
   var pendingNotches = CGPoint.zero
 
@@ -46,11 +49,24 @@ open class UIScrollView: UIView {
     didSet { if follower !== oldValue { rangeDidChange() } }
   }
 
+  /// Whether a pull beyond the top edge does something here, as with a refresh control: the views around leave it alone.
+  package var takesPulls = false
+
   /// Whether the follower follows a change of the offset now.
   var isMovingFollower = false
 
   /// The delegate. It is not retained.
   open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The part of the toolkit that the scroll view works for. It observes the motion before the delegate does, which stays
+  /// the app's.
+  package weak var owner: (any UIScrollViewDelegate)?
+
+  /// Calls the owner and the delegate.
+  func announce(_ call: (any UIScrollViewDelegate) -> Void) {
+    if let owner { call(owner) }
+    if let delegate { call(delegate) }
+  }
 
   /// The recognizer that drags the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { storedPan }
@@ -427,11 +443,15 @@ open class UIScrollView: UIView {
   /// The space around the content that can be scrolled into: `contentInset`, the part of the safe area that
   /// `contentInsetAdjustmentBehavior` adds, and the height of a refresh control that is refreshing. In points.
   open var adjustedContentInset: UIEdgeInsets {
+    storedContentInset.adding(insetFromSafeArea).adding(accessoryInset)
+  }
+
+  /// The part of the safe area that insets the content.
+  private var insetFromSafeArea: UIEdgeInsets {
     let isUnderBars = follower != nil && contentInsetAdjustmentBehavior == .automatic
-    let share = contentInsetAdjustmentBehavior.share(of: safeAreaInsets) {
+    return contentInsetAdjustmentBehavior.share(of: safeAreaInsets) {
       isScrollingAxis($0) || isUnderBars && $0 == .vertical
     }
-    return storedContentInset.adding(share).adding(accessoryInset)
   }
 
   /// Called after the adjusted inset changed, before the delegate's method. The default implementation does nothing.
@@ -522,7 +542,15 @@ open class UIScrollView: UIView {
     contentOffset = origin
   }
 
-  override var safeAreaInsetsForSubviews: UIEdgeInsets { .zero }
+  /// What of the safe area `adjustedContentInset` does not keep free of content.
+  override var safeAreaInsetsForSubviews: UIEdgeInsets {
+    let area = safeAreaInsets
+    if area == .zero { return .zero }
+    let covered = insetFromSafeArea
+    return UIEdgeInsets(
+      top: max(0, area.top - covered.top), left: max(0, area.left - covered.left),
+      bottom: max(0, area.bottom - covered.bottom), right: max(0, area.right - covered.right))
+  }
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)

@@ -635,7 +635,11 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Whether `point` (in this view's coordinates) is inside the bounds; the right and bottom edges are outside.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.contains(point)
+    let bounds = bounds
+    if bounds.contains(point) { return true }
+    // So far away that the numbers have no room for the size.
+    guard bounds.maxX == bounds.minX || bounds.maxY == bounds.minY else { return false }
+    return CGRect(origin: .zero, size: bounds.size).contains(point - bounds.origin)
   }
 
   // MARK: Requesting layout and display
@@ -784,6 +788,18 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called before a recognizer of this view begins; `UIScrollView` refuses drags along an axis that cannot scroll.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Makes the first responder resign if it is this view or in it, which ends the editing of text.
+  ///
+  /// - Parameter force: Whether it resigns even if it or its delegate refuses.
+  /// - Returns: Whether there was such a first responder, and it resigned.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else {
+      return false
+    }
+    return window.resign(responder, force: force)
+  }
 
   // MARK: Hooks that higher targets override. Apps cannot see them: a member of the same name in an app's class is
   // unrelated.

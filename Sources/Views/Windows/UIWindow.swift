@@ -46,6 +46,23 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether a responder resigns now even if its delegate refuses.
+  package private(set) var forcesResignation = false
+
+  /// Makes the first responder resign.
+  ///
+  /// - Parameter force: Whether it resigns even if it or its delegate refuses.
+  /// - Returns: Whether it resigned.
+  func resign(_ responder: UIResponder, force: Bool) -> Bool {
+    let outer = forcesResignation
+    forcesResignation = force
+    defer { forcesResignation = outer }
+    if responder.resignFirstResponder() { return true }
+    guard force else { return false }
+    if firstResponder === responder { firstResponder = nil }
+    return true
+  }
+
   /// The text input and cursor that the window last set on the platform; see `UIWindow+Platform.swift`.
   var textInput: TextInputState?
   var cursorInWindow = CursorShape.arrow

@@ -50,6 +50,44 @@ struct UIScrollViewPagingTests {
   }
 
   @Test(
+    "A second flick during the motion of the first turns another page", arguments: MotionSetting.all, [0.02, 0.1, 0.2])
+  func secondFlick(setting: MotionSetting, pause: TimeInterval) {
+    let rig = makeRig(setting, at: -800)
+    for _ in 0..<3 {
+      rig.fling(1000)
+      rig.harness.run(for: pause)
+    }
+    rig.harness.runUntilIdle()
+    #expect(rig.position == 400)
+    rig.fling(-1000)
+    rig.harness.run(for: pause)
+    rig.fling(-1000)
+    rig.harness.runUntilIdle()
+    #expect(rig.position == -400)
+  }
+
+  @Test("Flicks that are longer than a page turn a page each", arguments: MotionSetting.all, [0.02, 0.1, 1])
+  func longFlicks(setting: MotionSetting, pause: TimeInterval) {
+    let rig = makeRig(setting)
+    rig.scrollView.bounds.size = CGSize(width: 100, height: 100)
+    rig.scrollView.contentOffset = .zero
+    rig.scrollView.contentSize = CGSize(width: 1000, height: 1000)
+    rig.scrollView.contentOffset = CGPoint(x: 400, y: 400)
+    rig.harness.run(for: 1)
+    for count in 1...3 {
+      rig.finger.drag(from: setting.place(20), to: setting.place(-130), duration: 0.1)
+      rig.harness.run(for: pause)
+      if pause == 1 {
+        rig.harness.runUntilIdle()
+        #expect(
+          setting.along(rig.scrollView.contentOffset) == setting.along(CGPoint(x: 400, y: 400)) + 100 * CGFloat(count))
+      }
+    }
+    rig.harness.runUntilIdle()
+    #expect(setting.along(rig.scrollView.contentOffset) == setting.along(CGPoint(x: 400, y: 400)) + 300)
+  }
+
+  @Test(
     "A drag released at rest goes to the nearest page",
     arguments: MotionSetting.all, [(150, 0), (199, 0), (201, 400), (300, 400)] as [(CGFloat, CGFloat)])
   func slowDrag(setting: MotionSetting, drag: (distance: CGFloat, page: CGFloat)) {

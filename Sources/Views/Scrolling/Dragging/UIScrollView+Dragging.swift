@@ -22,7 +22,7 @@ extension UIScrollView {
     if returnToZoomLimit(from: contentOffset, at: time) { return }
     releaseModel(velocity: .zero, time: time)
     let returns = coasts
-    if caught { delegate?.scrollViewDidEndDragging(self, willDecelerate: returns) }
+    if caught { announce { $0.scrollViewDidEndDragging(self, willDecelerate: returns) } }
     guard case .coasting = model.activity else { return announceEndOfDeceleration() }
     if returns { return coast() }
     comeToRest()
@@ -97,13 +97,14 @@ extension UIScrollView {
     if let other = drag { endDrag(in: other, velocity: .zero, time: time) }
     adoptPresentationOffset()
     let (exact, shown) = (unroundedContentOffset, contentOffset)
+    model.catchTarget()
     endFreeMotion()
     model.clearCaughtMotion()
     announceEndOfDeceleration()
     if keyboardDismissMode == .onDrag { window?.dismissKeyboard() }
     // A callback may have started another motion.
     endFreeMotion()
-    return contentOffset == shown ? exact : contentOffset
+    return geometry.startOfReturn(from: contentOffset == shown ? exact : contentOffset)
   }
 
   /// Begins to move this scroll view in a drag.
@@ -139,7 +140,7 @@ extension UIScrollView {
     guard case .dragging(let last) = model.activity else { return endStoppedDrag() }
     self.drag = nil
     if returnToZoomLimit(from: last.offset, at: time) {
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      announce { $0.scrollViewDidEndDragging(self, willDecelerate: false) }
       return
     }
     let proposed = releaseModel(velocity: velocity, time: time)
@@ -149,7 +150,7 @@ extension UIScrollView {
     let decelerates = coasts
     if !decelerates { comeToRest() }
     indicators.show()
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    announce { $0.scrollViewDidEndDragging(self, willDecelerate: decelerates) }
     if decelerates { coast() }
   }
 
@@ -158,7 +159,7 @@ extension UIScrollView {
     drag = nil
     // Indicators stay visible during a drag, and fade from here on.
     indicators.show()
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    announce { $0.scrollViewDidEndDragging(self, willDecelerate: false) }
   }
 
   /// Lets the delegate choose the target. The drag lasts until that call returns.
@@ -215,11 +216,13 @@ extension UIScrollView {
   func announceEndOfDeceleration() {
     guard isDecelerationAnnounced else { return }
     isDecelerationAnnounced = false
-    delegate?.scrollViewDidEndDecelerating(self)
+    announce { $0.scrollViewDidEndDecelerating(self) }
   }
 
   func announceEndOfAnimation(_ activity: ScrollActivity) {
-    if let occasion = activity.occasion, occasion != .scrollToTop { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    if let occasion = activity.occasion, occasion != .scrollToTop {
+      announce { $0.scrollViewDidEndScrollingAnimation(self) }
+    }
   }
 }
 

@@ -29,6 +29,20 @@ extension UIScrollView {
     return direction > 0 ? range.maximum - offset : offset - range.minimum
   }
 
+  /// Whether a pager around this view can turn a page.
+  ///
+  /// - Parameter direction: That of the finger, in this view's coordinates.
+  package func isInPager(turnedBy direction: CGPoint) -> Bool {
+    var current = enclosing
+    while let pager = current {
+      let way = pager.convert(direction, from: self) - pager.convert(.zero, from: self)
+      let axis = pager.dominantAxis(of: way)
+      if pager.isPagingEnabled, pager.isScrollEnabled, pager.room(on: axis, towards: -way[axis]) >= 1 { return true }
+      current = pager.enclosing
+    }
+    return false
+  }
+
   func isBeyondEdge(_ axis: Axis) -> Bool {
     !geometry.ranges[axis].contains(unroundedContentOffset[axis])
   }

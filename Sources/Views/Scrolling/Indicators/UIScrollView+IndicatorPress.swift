@@ -128,7 +128,7 @@ extension UIScrollView {
   private func pageDistance(towards direction: CGFloat, on axis: Axis) -> CGFloat {
     let (geometry, start) = (geometry, target[axis])
     guard let pages = geometry.pages?[axis] else {
-      return geometry.ranges[axis].clamp(start + page(direction, on: axis)[axis]) - start
+      return geometry.ranges[axis].clamp(start + direction * pageLength(axis)) - start
     }
     let velocity = direction * ScrollConstants.maximumVelocity
     return pages.target(from: start, velocity: velocity, began: start) - start

@@ -51,6 +51,9 @@ enum ScrollActivity {
     /// The offset when the drag began.
     let start: CGPoint
 
+    /// Where the content was going when the finger caught it; nil if it was at rest.
+    let caughtTarget: CGPoint?
+
     /// The mapping from translation to offset on each axis.
     var mappings: AxisPair<DragMapping>
 

@@ -83,6 +83,16 @@ struct ScrollGeometry {
     isScrollable(axis) || alwaysBounces[axis]
   }
 
+  /// Where the way back begins for content that an app left beyond an edge: so far away that nothing is in sight, a length
+  /// of the bounds beyond it.
+  func startOfReturn(from offset: CGPoint) -> CGPoint {
+    CGPoint { axis in
+      let excess = ranges[axis].excess(of: offset[axis])
+      guard abs(excess) > ScrollConstants.farthestReturn else { return offset[axis] }
+      return CGFloat(ranges[axis].clamp(offset[axis])) + (excess < 0 ? -boundsSize[axis] : boundsSize[axis])
+    }
+  }
+
   func clamp(_ offset: CGPoint) -> CGPoint {
     CGPoint { axis in CGFloat(ranges[axis].clamp(offset[axis])) }
   }

@@ -8,6 +8,9 @@ import ScrollPhysics
 struct ScrollModel {
   var activity = ScrollActivity.idle
 
+  /// Where the motion was going that a finger caught; nil without one. With pages, the next flick counts from there.
+  private var caughtTarget: CGPoint?
+
   /// The offset while something moves the content; nil at rest.
   var offset: CGPoint? {
     switch activity {
@@ -40,10 +43,20 @@ struct ScrollModel {
 
   /// Handles a finger that comes down: a motion stops.
   mutating func hold() {
+    catchTarget()
     switch activity {
     case .coasting: activity = .held(caught: true)
     case .idle, .following, .animating, .aboutToAnimate, .zooming: activity = .held(caught: false)
     case .held, .dragging, .pinching: break
+    }
+  }
+
+  /// Records where a free motion is going, before a finger stops it.
+  mutating func catchTarget() {
+    switch activity {
+    case .coasting(let simulation), .following(let simulation): caughtTarget = simulation.target
+    case .held: break
+    case .idle, .dragging, .animating, .aboutToAnimate, .pinching, .zooming: caughtTarget = nil
     }
   }
 
@@ -59,7 +72,10 @@ struct ScrollModel {
   /// - Parameter start: The offset when the drag began, for one that continues; nil for `offset`.
   mutating func beginDrag(at offset: CGPoint, start: CGPoint? = nil, in geometry: ScrollGeometry) {
     activity = .dragging(
-      ScrollActivity.Drag(start: start ?? offset, mappings: Self.mappings(at: offset, in: geometry), offset: offset))
+      ScrollActivity.Drag(
+        start: start ?? offset, caughtTarget: caughtTarget, mappings: Self.mappings(at: offset, in: geometry),
+        offset: offset))
+    caughtTarget = nil
   }
 
   /// Handles a displacement by the finger since the drag began or was rebased, in points in the direction of the
@@ -102,12 +118,14 @@ struct ScrollModel {
   /// - Returns: The offset at which it will come to rest.
   @discardableResult
   mutating func release(at offset: CGPoint, _ state: ReleaseState, in geometry: ScrollGeometry) -> CGPoint {
-    let start = if case .dragging(let drag) = activity { drag.start } else { offset }
+    let (start, caught) =
+      if case .dragging(let drag) = activity { (drag.start, drag.caughtTarget) } else { (offset, nil as CGPoint?) }
     var simulation = ScrollSimulation(at: state.time) { axis in
       let velocity = geometry.isDraggable(axis) ? state.velocity[axis] : 0
       let axisMotion = Self.released(at: offset[axis], velocity: velocity, time: state.time, axis: axis, in: geometry)
       if let pages = geometry.pages?[axis] {
-        return Self.turnPage(of: pages, from: axisMotion, began: start[axis], axis: axis, in: geometry)
+        return Self.turnPage(
+          of: pages, from: axisMotion, began: start[axis], caught: caught?[axis], axis: axis, in: geometry)
       }
       return .decelerating(from: axisMotion, release: .finger, atEdge: state.atEdge[axis], axis: axis, in: geometry)
     }
@@ -128,13 +146,15 @@ struct ScrollModel {
       cause: geometry.ranges[axis].contains(position) ? .input : .course)
   }
 
-  /// Content that is released beyond an edge starts back with the recoil of the stretched band.
+  /// Content that is released beyond an edge starts back with the recoil of the stretched band. A flick turns a page more
+  /// than the one before, also if that one's page was not reached.
   private static func turnPage(
-    of pages: PageGrid, from state: ScrollSimulation.AxisMotion.State, began: CGFloat, axis: Axis,
+    of pages: PageGrid, from state: ScrollSimulation.AxisMotion.State, began: CGFloat, caught: CGFloat?, axis: Axis,
     in geometry: ScrollGeometry
   ) -> ScrollSimulation.AxisMotion {
-    let target = pages.target(from: state.position, velocity: state.velocity, began: began)
-    var state = state
+    var (state, start) = (state, state.position)
+    if let caught, (caught - start) * state.velocity > 0 { start = caught }
+    let target = pages.target(from: start, velocity: state.velocity, began: caught ?? began)
     state.velocity -= ScrollConstants.releaseRecoil * geometry.ranges[axis].excess(of: state.position)
     return .settling(at: target, from: state, in: geometry)
   }
@@ -226,8 +246,16 @@ struct ScrollModel {
       })
   }
 
-  /// Whether `follow` would move the target in that direction. Content beyond an edge cannot go further out.
+  /// Whether `follow` would move the target in that direction. Content beyond an edge cannot go further out; content that
+  /// an app left there returns, whatever the direction.
   func canFollow(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> Bool {
+    if case .idle = activity,
+      Axis.allCases.contains(where: {
+        distance[$0] != 0 && abs(geometry.ranges[$0].excess(of: offset[$0])) > geometry.restDistance
+      })
+    {
+      return true
+    }
     let start = followedStart(from: offset, in: geometry)
     let target = followedTarget(by: distance, from: offset, in: geometry)
     return Axis.allCases.contains { (target[$0] - start[$0]) * distance[$0] > 0 }

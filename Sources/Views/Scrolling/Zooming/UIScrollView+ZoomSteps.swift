@@ -51,7 +51,7 @@ extension UIScrollView {
         if let offset = offset(zoomGeometry(of: view)) { publish(offset, indicators: .shown) }
       }
     }
-    if storedBounds.origin != before { delegate?.scrollViewDidScroll(self) }
+    if storedBounds.origin != before { announce { $0.scrollViewDidScroll(self) } }
   }
 
   /// Draws the content again at its scale: at rest, and on the way when it would be stretched by more than a factor of 2.
@@ -123,6 +123,7 @@ extension UIScrollView {
   private func setTransform(of view: UIView, to scale: Double) {
     let raster = view.rasterZoom
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.zoomScaleForLayout = scale
     // The transform has damaged the pictures.
     view.sparseState.rasterZoom = raster
   }
@@ -143,7 +144,7 @@ extension UIScrollView {
       }
     }
     delegate?.scrollViewDidZoom(self)
-    delegate?.scrollViewDidScroll(self)
+    announce { $0.scrollViewDidScroll(self) }
   }
 
   private func duringZoomStep(_ body: () -> Void) {
