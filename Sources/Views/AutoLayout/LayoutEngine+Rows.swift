@@ -88,38 +88,52 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a location on an item, at a fraction of its length.
+  /// Adds a location on an item, at a fraction of its length. Coordinates inside a zoomed view count by its scale.
+  ///
+  /// - Returns: The length of a point of the item's own coordinates.
+  @discardableResult
   private func addLocation(
     _ item: AnyObject, _ axis: Axis, _ fraction: Double, times factor: Double, to row: inout Expression
-  ) {
+  ) -> Double {
     let own = variables(of: item)
     let guide = item as? UILayoutGuide
     if let guide { place(guide) }
-    if fraction != 0 { row.add(axis == .horizontal ? own.width : own.height, times: factor * fraction) }
     if item === row.space {
+      if fraction != 0 { row.add(axis == .horizontal ? own.width : own.height, times: factor * fraction) }
       row.constant += factor * Double(row.space.alignmentRectInsets.start(along: axis))
-      return
+      return 1
     }
-    row.add(axis == .horizontal ? own.left : own.top, times: factor)
-    var current = guide == nil ? (item as? UIView)?.storedSuperview : guide?.owningView
+    let view = item as? UIView
+    let container = guide == nil ? view?.storedSuperview : guide?.owningView
+    var scale = container?.zoomScale(below: row.space) ?? 1
+    let ownScale = scale * (view?.zoomScaleForLayout ?? 1)
+    if fraction != 0 { row.add(axis == .horizontal ? own.width : own.height, times: factor * ownScale * fraction) }
+    row.add(axis == .horizontal ? own.left : own.top, times: factor * scale)
+    var current = container
     while let view = current, view !== row.space {
       let place = variables(of: view)
-      row.add(axis == .horizontal ? place.left : place.top, times: factor)
-      row.constant -= factor * Double(view.alignmentRectInsets.start(along: axis))
-      if view.scrollsContent { row.add(origin(of: view, along: axis), times: -factor) }
+      row.constant -= factor * scale * Double(view.alignmentRectInsets.start(along: axis))
+      if view.scrollsContent { row.add(origin(of: view, along: axis), times: -factor * scale) }
+      scale /= view.zoomScaleForLayout
+      row.add(axis == .horizontal ? place.left : place.top, times: factor * scale)
       current = view.storedSuperview
     }
+    return ownScale
   }
 
   private func addBaseline(_ item: AnyObject, _ line: TextBaseline, times factor: Double, to row: inout Expression) {
-    guard let view = item as? UIView else { return addLocation(item, .vertical, 1, times: factor, to: &row) }
+    guard let view = item as? UIView else {
+      addLocation(item, .vertical, 1, times: factor, to: &row)
+      return
+    }
     let source = line == .first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     let height = source.intrinsicContentSize.height
     guard height >= 0, let distance = source.baseline(line, in: source.intrinsicContentSize) else {
-      return addLocation(source, .vertical, 1, times: factor, to: &row)
+      addLocation(source, .vertical, 1, times: factor, to: &row)
+      return
     }
-    addLocation(source, .vertical, line == .first ? 0 : 1, times: factor, to: &row)
-    row.constant += factor * Double(line == .first ? distance : distance - height)
+    let scale = addLocation(source, .vertical, line == .first ? 0 : 1, times: factor, to: &row)
+    row.constant += factor * scale * Double(line == .first ? distance : distance - height)
   }
 
   /// The origin of a scroll view's bounds as a variable.
@@ -155,5 +169,40 @@ extension NSLayoutConstraint {
       if first.storedSuperview === second { return second }
     }
     return views.dropFirst().reduce(first as UIView?) { common, view in common?.commonAncestor(with: view) }
+  }
+}
+
+extension UIView {
+  /// The scale at which a scroll view shows this view as its zoomed one; 1 for any other view. Constraints inside the view
+  /// hold for its bounds, which no zoom changes, and those with views outside for its frame.
+  var zoomScaleForLayout: Double {
+    get { existingSparseState?.zoomScaleForLayout ?? 1 }
+    set {
+      guard newValue != zoomScaleForLayout else { return }
+      sparseState.zoomScaleForLayout = newValue
+      for constraint in constraintsToOutside { LayoutEngine.shared.rebuild(constraint) }
+      LayoutEngine.shared.viewDidChange(self)
+      if existingLayoutItem != nil { superview?.noteLayoutNeeded() }
+    }
+  }
+
+  /// The constraints between this view or views inside it and others, which views around it hold.
+  private var constraintsToOutside: [NSLayoutConstraint] {
+    var (found, above) = ([NSLayoutConstraint](), storedSuperview)
+    while let view = above {
+      found += view.existingLayoutItem?.held.filter { $0.itemViews.contains { $0.isInside(self) } } ?? []
+      above = view.storedSuperview
+    }
+    return found
+  }
+
+  /// The product of the scales of this view and those around it, up to one inside `space`.
+  fileprivate func zoomScale(below space: UIView) -> Double {
+    var (scale, current) = (1.0, self as UIView?)
+    while let view = current, view !== space {
+      scale *= view.zoomScaleForLayout
+      current = view.storedSuperview
+    }
+    return scale
   }
 }

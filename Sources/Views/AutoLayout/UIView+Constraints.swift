@@ -23,10 +23,11 @@ extension UIView {
     return item
   }
 
-  /// The place in the superview without the transform, which layout does not see.
+  /// The place in the superview without the transform, which layout does not see, but for a scroll view's zoom.
   var untransformedFrame: CGRect {
-    CGRect(
-      x: storedCenter.x - storedBounds.width / 2, y: storedCenter.y - storedBounds.height / 2,
+    let zoom = zoomScaleForLayout
+    return CGRect(
+      x: storedCenter.x - zoom * storedBounds.width / 2, y: storedCenter.y - zoom * storedBounds.height / 2,
       width: storedBounds.width, height: storedBounds.height)
   }
 
@@ -145,7 +146,9 @@ extension UIView {
       let (left, top) = (grid.nearest(frame.minX), grid.nearest(frame.minY))
       let size = CGSize(
         width: max(0, grid.nearest(frame.maxX) - left), height: max(0, grid.nearest(frame.maxY) - top))
-      let center = CGRect(origin: CGPoint(x: left, y: top), size: size).point(at: view.storedAnchorPoint)
+      let zoom = view.zoomScaleForLayout
+      let shown = CGSize(width: size.width * zoom, height: size.height * zoom)
+      let center = CGRect(origin: CGPoint(x: left, y: top), size: shown).point(at: view.storedAnchorPoint)
       if view.storedBounds.size != size { view.bounds.size = size }
       if view.storedCenter != center { view.center = center }
     }

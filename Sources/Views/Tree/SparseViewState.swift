@@ -11,6 +11,9 @@ final class SparseViewState {
   /// The scale at which the pictures of the view and its descendants are drawn, as a multiple of the window's.
   var rasterZoom: CGFloat = 1
 
+  /// The scale at which a scroll view shows the view as its zoomed one; see `UIView.zoomScaleForLayout`.
+  var zoomScaleForLayout = 1.0
+
   /// The scale at which the app wants the view's own picture; nil for the window's, times any `rasterZoom`.
   var contentScaleFactor: CGFloat?
 
