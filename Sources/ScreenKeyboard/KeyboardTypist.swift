@@ -30,7 +30,8 @@ final class KeyboardTypist {
     case .space: type(" ")
     case .enter: type("\n")
     case .backspace:
-      if input?.hasText ?? false { input?.deleteBackward() }
+      // A text's own method runs in an empty text too.
+      if let input, input.hasText || input is any TextInputClient { input.deleteBackward() }
       textDidChange(.typed)
     case .shift:
       shift.press(at: keyboard.window?.currentTime ?? 0)

@@ -1,3 +1,5 @@
+import Views
+
 /// The command of a key in a text.
 enum TextCommand: Equatable, Sendable {
   case move(TextMotion)
@@ -15,6 +17,22 @@ enum TextCommand: Equatable, Sendable {
     switch self {
     case .move, .extend, .copy, .selectAll: false
     case .delete, .insertNewline, .insertTab, .cut, .paste, .undo, .redo: true
+    }
+  }
+
+  /// The method of the responder that performs the command; nil for a command that is no standard edit action.
+  @MainActor var standardAction: Selector? {
+    switch self {
+    case .copy:
+      Selector(named: "copy(_:)") { (target: any UIResponderStandardEditActions) in { target.copy($0 as Any?) } }
+    case .cut: Selector(named: "cut(_:)") { (target: any UIResponderStandardEditActions) in { target.cut($0 as Any?) } }
+    case .paste:
+      Selector(named: "paste(_:)") { (target: any UIResponderStandardEditActions) in { target.paste($0 as Any?) } }
+    case .selectAll:
+      Selector(named: "selectAll(_:)") { (target: any UIResponderStandardEditActions) in
+        { target.selectAll($0 as Any?) }
+      }
+    case .move, .extend, .delete, .insertNewline, .insertTab, .undo, .redo: nil
     }
   }
 }

@@ -16,35 +16,47 @@ extension TextInteraction {
   func takes(_ key: UIKey) -> Bool {
     guard host.isTextSelectable || host.isTextEditable else { return false }
     guard let command = TextKeyBindings.command(for: key) else { return host.isTextEditable && key.types }
-    return host.takes(command) && (host.isTextEditable || !command.edits)
+    return host.takes(command) && (host.isTextEditable || !command.edits) && permits(command)
   }
+
+  /// Whether the host, which an app's class may override, permits a standard edit action. It permits every other command.
+  func permits(_ command: TextCommand) -> Bool {
+    guard let action = command.standardAction else { return true }
+    return host.canPerformAction(action, withSender: nil)
+  }
+
+  /// The host's own methods, which an app's class may override. They call this interaction again.
+  private var actions: (any UIResponderStandardEditActions)? { host as? any UIResponderStandardEditActions }
 
   /// - Returns: Whether the command applies to this text, even without a change.
   func perform(_ command: TextCommand) -> Bool {
-    guard host.takes(command) else { return false }
+    guard host.takes(command), permits(command) else { return false }
     switch command {
     case .move(let motion): move(motion, extending: false)
     case .extend(let motion): move(motion, extending: true)
     case .delete, .insertNewline, .insertTab, .cut, .paste, .undo, .redo:
       guard host.isTextEditable else { return false }
       edit(command)
-    case .copy: copy()
-    case .selectAll: selectAll()
+    case .copy: actions?.copy(nil)
+    case .selectAll: actions?.selectAll(nil)
     }
     return true
   }
 
+  private var input: (any UIKeyInput)? { host as? any UIKeyInput }
+
   private func edit(_ command: TextCommand) {
     switch command {
+    case .delete(.characterBackward): input?.deleteBackward()
     case .delete(let motion): delete(motion)
     case .insertNewline:
       endComposition()
       host.insertNewline()
     case .insertTab:
       endComposition()
-      insert("\t")
-    case .cut: cut()
-    case .paste: paste(from: .general)
+      input?.insertText("\t")
+    case .cut: actions?.cut(nil)
+    case .paste: actions?.paste(nil)
     case .undo: undo()
     case .redo: redo()
     case .move, .extend, .copy, .selectAll: break

@@ -43,7 +43,7 @@ extension TextInteraction {
 
   /// Handles a click of the middle button: inserts the primary selection there.
   func middleClicked(at point: CGPoint) {
-    guard host.isTextEditable else { return }
+    guard host.isTextEditable, permits(.paste) else { return }
     endComposition()
     let position = host.position(closestTo: point)
     select(anchor: position.offset, head: position)

@@ -60,10 +60,17 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
     didSet { placeholderDidChange() }
   }
 
-  /// The font; nil for the system font of 17 points.
+  /// The font; never nil when read. Setting nil sets the system font of 17 points, the font of a new field.
   open var font: UIFont? {
-    didSet { textStyleDidChange() }
+    get { ownFont ?? .systemFont(ofSize: FieldMetrics.fontSize) }
+    set {
+      ownFont = newValue
+      textStyleDidChange()
+    }
   }
+
+  /// The font that the app set.
+  private var ownFont: UIFont?
 
   /// The text colour; nil for `.label`.
   open var textColor: UIColor? {
@@ -239,7 +246,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    if isFirstResponder, delegate?.textFieldShouldEndEditing(self) == false { return false }
+    if isFirstResponder, delegate?.textFieldShouldEndEditing(self) == false, window?.forcesResignation != true {
+      return false
+    }
     interaction.endComposition()
     guard super.resignFirstResponder() else { return false }
     endEditing()

@@ -68,7 +68,7 @@ extension UITextView: TextHost {
 
   func insertNewline() {
     if enablesReturnKeyAutomatically, !hasText { return }
-    interaction.insert("\n")
+    insertText("\n")
   }
 
   // MARK: First responder

@@ -37,10 +37,11 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
 
   // MARK: Text
 
-  /// The whole text. Setting it moves the caret to its end and clears the undo history, without calling the delegate.
-  open var text: String {
+  /// The whole text; never nil when read. Setting it moves the caret to its end and clears the undo history, without
+  /// calling the delegate. Nil is the empty text.
+  open var text: String! {
     get { interaction.editor.text }
-    set { interaction.setText(newValue) }
+    set { interaction.setText(newValue ?? "") }
   }
 
   /// The font; nil for the system font of 14 points, as in UIKit.
@@ -216,7 +217,11 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    if isFirstResponder, isEditing, textDelegate?.textViewShouldEndEditing(self) == false { return false }
+    if isFirstResponder, isEditing, textDelegate?.textViewShouldEndEditing(self) == false,
+      window?.forcesResignation != true
+    {
+      return false
+    }
     interaction.endComposition()
     guard super.resignFirstResponder() else { return false }
     endEditing()
