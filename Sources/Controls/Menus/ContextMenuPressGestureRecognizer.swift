@@ -30,7 +30,7 @@ final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {
 
 extension ContextMenuPressGestureRecognizer: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    menu = interaction.makeMenu(at: windowLocation)
+    menu = interaction.makeMenu(at: windowLocation, for: .finger)
     return menu != nil
   }
 }

@@ -45,10 +45,15 @@ open class UIContextMenuInteraction: UIInteraction {
   /// The last opening location, in window coordinates.
   private var lastLocation = CGPoint.zero
 
+  /// What the menu opens for, while the delegate is asked.
+  package private(set) var opener: MenuOpener?
+
   /// Asks the delegate for the menu at a location in the window.
-  func makeMenu(at location: CGPoint) -> UIMenu? {
+  func makeMenu(at location: CGPoint, for opener: MenuOpener) -> UIMenu? {
     guard let view, let window = view.window else { return nil }
     lastLocation = location
+    self.opener = opener
+    defer { self.opener = nil }
     let place = view.convert(location, from: window)
     return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)?
       .makeMenu(for: responders)
@@ -62,7 +67,7 @@ open class UIContextMenuInteraction: UIInteraction {
 
 extension UIContextMenuInteraction: MenuSource {
   package func openMenu(at location: CGPoint, by opener: MenuOpener) -> Bool {
-    guard let window = view?.window, let menu = makeMenu(at: location) else { return false }
+    guard let window = view?.window, let menu = makeMenu(at: location, for: opener) else { return false }
     open(menu, in: window, at: location, by: opener)
     return true
   }

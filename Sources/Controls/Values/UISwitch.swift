@@ -150,8 +150,10 @@ open class UISwitch: UIControl {
     }
   }
 
-  /// Keeps the pointer's drag from enclosing scroll views, because it moves the thumb.
+  /// Keeps drags from enclosing views, because they move the thumb: those of the pointer, and those of a finger on the
+  /// thumb.
   @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
-    isEnabled && touch.type == .indirectPointer
+    guard isEnabled else { return false }
+    return touch.type == .indirectPointer || thumbFrame(at: isOn ? 1 : 0).contains(touch.location(in: self))
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 // The menus of rows: that of the delegate, or one with the actions that a swipe reveals.
 
 extension UITableView: UIContextMenuInteractionDelegate {
-  /// Lets the secondary button, a long press and the Menu key open the menus of rows.
+  /// Lets the secondary button, a long press and the Menu key open the menus of rows. A long press opens only the
+  /// delegate's: UIKit has no menu of swipe actions, and an app may have a recognizer of its own.
   func installMenus() {
     guard contextMenuInteraction == nil, tableDelegate != nil || dataSource != nil else { return }
     let interaction = UIContextMenuInteraction(delegate: self)
@@ -19,7 +20,7 @@ extension UITableView: UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let path = path(under: hitTest(location, with: nil)) else { return nil }
     let own = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: location)
-    if let own { return own }
+    if own != nil || interaction.opener == .finger { return own }
     return swipes.menu(at: path).map { menu in UIContextMenuConfiguration { _ in menu } }
   }
 }

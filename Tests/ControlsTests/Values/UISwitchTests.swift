@@ -107,4 +107,34 @@ struct UISwitchTests {
     harness.pointer.drag(from: CGPoint(x: 35, y: 35), to: CGPoint(x: 65, y: 35), duration: 0.05)
     #expect(control.isOn && scrollView.contentOffset == .zero)
   }
+
+  @Test("A finger drags the thumb in a pager and in a view with a pan", arguments: [true, false], [true, false])
+  func inScrollView(inPager: Bool, isMirrored: Bool) {
+    let harness = OffscreenHarness(size: CGSize(width: 200, height: 100))
+    if isMirrored { harness.window.traitOverrides.layoutDirection = .rightToLeft }
+    let outer: UIView
+    if inPager {
+      let pager = UIScrollView()
+      pager.contentSize = CGSize(width: 2000, height: 100)
+      pager.isPagingEnabled = true
+      pager.delaysContentTouches = false
+      outer = pager
+    } else {
+      outer = UIView()
+      outer.addGestureRecognizer(UIPanGestureRecognizer())
+    }
+    harness.add(outer, frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let control = UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
+    outer.addSubview(control)
+    harness.runUntilIdle()
+    let (start, end) = isMirrored ? (58, 30) : (34, 62)
+    for _ in 0..<2 {
+      let wasOn = control.isOn
+      let (from, to) = wasOn ? (end, start) : (start, end)
+      harness.finger.drag(from: CGPoint(x: from, y: 35), to: CGPoint(x: to, y: 35), duration: 0.4)
+      harness.runUntilIdle()
+      #expect(control.isOn != wasOn)
+      #expect(outer.bounds.minX == 0)
+    }
+  }
 }

@@ -27,6 +27,27 @@ struct TableMenuTests {
     #expect(stage.log == ["Flag", "delete 1"])
   }
 
+  @Test("A finger's long press belongs to an app's recognizer, and opens only a delegate's menu")
+  func longPress() {
+    let stage = SwipeStage()
+    stage.trailing = ["Bin", "Flag"]
+    let press = UILongPressGestureRecognizer()
+    stage.table.addGestureRecognizer(press)
+    var began = 0
+    press.addTarget { if $0.state == .began { began += 1 } }
+    stage.harness.touch(1, .began, at: CGPoint(x: 100, y: 66))
+    stage.harness.run(for: 1)
+    #expect(began == 1 && stage.harness.window.contextMenu == nil)
+    stage.harness.touch(1, .ended, at: CGPoint(x: 100, y: 66))
+    let (source, table) = (MenuRows(), UITableView())
+    let harness = OffscreenHarness(size: CGSize(width: 300, height: 200))
+    (table.dataSource, table.delegate) = (source, source)
+    harness.add(table, frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    harness.touch(1, .began, at: CGPoint(x: 100, y: 66))
+    harness.run(for: 1)
+    #expect(harness.window.contextMenu != nil)
+  }
+
   @Test("The delegate's menu comes first, and the Menu key opens that of the row with the focus")
   func delegate() {
     let source = MenuRows()

@@ -5,7 +5,7 @@ import Views
 // The menus of items, which the delegate gives.
 
 extension UICollectionView: UIContextMenuInteractionDelegate {
-  /// Lets the secondary button, a long press and the Menu key open menus.
+  /// Lets the secondary button, a long press and the Menu key open menus. A long press opens only the delegate's.
   func installMenus() {
     guard contextMenuInteraction == nil,
       delegate is any UICollectionViewDelegate || collectionViewLayout.hasSwipeActions
@@ -23,7 +23,7 @@ extension UICollectionView: UIContextMenuInteractionDelegate {
     let paths = path.map { selection.items.contains($0) ? selection.items.sorted() : [$0] } ?? []
     let own = (delegate as? any UICollectionViewDelegate)?.collectionView(
       self, contextMenuConfigurationForItemsAt: paths, point: location)
-    if let own { return own }
+    if own != nil || interaction.opener == .finger { return own }
     return path.flatMap { swipes?.menu(at: $0) }.map { menu in UIContextMenuConfiguration { _ in menu } }
   }
 }
