@@ -11,6 +11,7 @@ extension UIScrollView {
       guard newValue !== old else { return }
       old?.removeFromSuperview()
       if let newValue { insertSubview(newValue, at: 0) }
+      takesPulls = newValue != nil
     }
   }
 }

@@ -227,9 +227,9 @@ final class ListSwipes {
       row.dragStart = presentedWidth(of: row)
       return true
     }
-    guard list.allowsSwipes, let view, list.touchesShouldCancel(in: view), let path = list.path(under: view) else {
-      return false
-    }
+    guard list.allowsSwipes, !list.isInPager(turnedBy: direction), let view, list.touchesShouldCancel(in: view),
+      let path = list.path(under: view)
+    else { return false }
     let edge: SwipeEdge = (direction.x > 0) != list.isMirrored ? .leading : .trailing
     guard begin(path, edge) else { return false }
     row?.dragStart = 0

@@ -155,4 +155,24 @@ struct TableSwipeTests {
     stage.harness.runUntilIdle()
     #expect(stage.opening(of: 0) == (held > deletionWidth / 2 ? deletionWidth : 0))
   }
+
+  @Test("In a pager a flick turns the page, and opens a row where there is no page on that side")
+  func inPager() {
+    let stage = SwipeStage()
+    stage.trailing = ["Bin"]
+    let pager = UIScrollView()
+    stage.harness.add(pager, frame: stage.table.frame)
+    pager.isPagingEnabled = true
+    pager.contentSize = CGSize(width: 750, height: 300)
+    pager.addSubview(stage.table)
+    stage.harness.runUntilIdle()
+    stage.harness.finger.fling(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66), duration: 0.1)
+    stage.harness.runUntilIdle()
+    #expect(pager.contentOffset.x == 375 && stage.actionViews.isEmpty)
+    pager.contentOffset.x = 0
+    pager.contentSize.width = 375
+    stage.harness.runUntilIdle()
+    stage.swipe(1, by: 120)
+    #expect(stage.opening(of: 1) > 0)
+  }
 }

@@ -81,7 +81,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     guard abs(direction.y) > abs(direction.x) else { return false }
     let scrollViews = verticalScrollViews(at: pan.location(in: sheet.panel))
     let areAtTop = scrollViews.allSatisfy { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 }
-    if direction.y > 0 { return areAtTop }
+    if direction.y > 0 { return areAtTop && !scrollViews.contains(where: \.takesPulls) }
     if scrollViews.isEmpty { return true }
     return areAtTop && sheet.prefersScrollingExpandsWhenScrolledToEdge && sheet.shown < sheet.geometry.largest - 0.5
   }
