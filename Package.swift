@@ -165,7 +165,7 @@ let package = Package(
     .testTarget(
       name: "ToolkitTests",
       dependencies: [
-        "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport",
+        "ScreenKeyboard", "Lists", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport",
       ],
       exclude: ["Pictures/Recorded"]),
     .testTarget(

@@ -136,6 +136,7 @@ extension UITextField: TextHost {
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     prepareToReplaceSecret()
+    if isEditing { scrollIntoSight() }
   }
 
   /// Makes the next typed text replace a secure text, which cannot be read.

@@ -56,6 +56,11 @@ extension UITextView: TextHost {
   package func scrollCaretToVisible() {
     let head = interaction.selection.head.offset
     scrollIntoSight(head..<head)
+    for scrollView in scrollViewsAround {
+      scrollView.scrollRectToVisible(
+        convert(caretRect(at: interaction.selection.head), to: scrollView).insetBy(dx: 0, dy: -Self.marginOfCaret),
+        animated: true)
+    }
   }
 
   func autoscroll(by distance: CGPoint) -> Bool {
@@ -83,7 +88,11 @@ extension UITextView: TextHost {
     guard isEditing else { return }
     textDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    if isEditing { scrollCaretToVisible() }
   }
+
+  /// The space above and below the caret that surrounding scroll views show, in points. Chosen.
+  private static let marginOfCaret: CGFloat = 4
 
   func endEditing() {
     guard isActive else { return }

@@ -231,7 +231,7 @@ extension UIScrollView {
 extension UIView {
   /// The scroll views whose content contains the view, innermost first. A view above the content, such as an indicator,
   /// is not part of it.
-  var scrollViewsAround: [UIScrollView] {
+  package var scrollViewsAround: [UIScrollView] {
     var (found, view) = ([UIScrollView](), self)
     while let superview = view.superview {
       if let scrollView = superview as? UIScrollView, !view.isOverlay { found.append(scrollView) }
