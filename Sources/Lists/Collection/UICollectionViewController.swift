@@ -25,6 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   private var movementPress: MovementPressGestureRecognizer?
+  private lazy var keyboardInset = KeyboardInset { [weak self] in self?.viewIfLoaded as? UIScrollView }
 
   /// Makes a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -54,11 +55,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardInset.end()
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    keyboardInset.begin()
     guard clearsSelectionOnViewWillAppear else { return }
-    for path in collectionView.indexPathsForSelectedItems ?? [] {
-      collectionView.deselectItem(at: path, animated: animated)
+    let paths = collectionView.indexPathsForSelectedItems ?? []
+    guard !paths.isEmpty else { return }
+    for path in paths { collectionView.deselectItem(at: path, animated: animated) }
+    // A transition that is cancelled restores the selection.
+    transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+      guard context.isCancelled else { return }
+      for path in paths { self?.collectionView.selectItem(at: path, animated: false, scrollPosition: []) }
     }
   }
 

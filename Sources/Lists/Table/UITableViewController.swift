@@ -2,9 +2,11 @@ import Controls
 import Foundation
 import Views
 
-/// A controller whose view is a table. It is the table's data source and delegate: override their methods.
+/// A controller whose view is a table. It is the table's data source and delegate: override their methods. While it is
+/// visible, the keyboard insets the table's content.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
+  private lazy var keyboardInset = KeyboardInset { [weak self] in self?.viewIfLoaded as? UIScrollView }
 
   /// Whether the selection is removed when the table is about to appear.
   open var clearsSelectionOnViewWillAppear = true
@@ -51,12 +53,29 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if clearsSelectionOnViewWillAppear { tableView.selectRow(at: nil, animated: animated, scrollPosition: .none) }
+    keyboardInset.begin()
+    if clearsSelectionOnViewWillAppear { clearSelection(animated: animated) }
+  }
+
+  /// Removes the selection, until a transition that is cancelled restores it.
+  private func clearSelection(animated: Bool) {
+    let paths = tableView.indexPathsForSelectedRows ?? []
+    guard !paths.isEmpty else { return }
+    tableView.selectRow(at: nil, animated: animated, scrollPosition: .none)
+    transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+      guard context.isCancelled else { return }
+      for path in paths { self?.tableView.selectRow(at: path, animated: false, scrollPosition: .none) }
+    }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView.flashScrollIndicators()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardInset.end()
   }
 
   // MARK: Data source, for subclasses to override

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+import Controllers
 @testable import Lists
 @testable import Views
 
@@ -41,5 +42,29 @@ struct UITableViewControllerTests {
     let control = UIRefreshControl()
     controller.refreshControl = control
     #expect(controller.tableView.refreshControl === control)
+  }
+
+  @Test("A swipe back that is cancelled leaves the row selected, and one that goes through clears it")
+  func cancelledSwipe() {
+    let controller = Rows(style: .plain)
+    let navigation = UINavigationController(rootViewController: controller)
+    let harness = OffscreenHarness(root: navigation, size: CGSize(width: 400, height: 400))
+    harness.runUntilIdle()
+    controller.tableView.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+    navigation.pushViewController(UIViewController(), animated: false)
+    harness.runUntilIdle()
+    // Forth and back, and released at rest.
+    harness.finger.pull(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 120, y: 200))
+    #expect(controller.tableView.indexPathForSelectedRow == nil)
+    harness.finger.move(to: CGPoint(x: 20, y: 200))
+    harness.run(for: 0.3)
+    harness.finger.release(at: CGPoint(x: 20, y: 200))
+    harness.runUntilIdle()
+    #expect(navigation.viewControllers.count == 2)
+    #expect(controller.tableView.indexPathForSelectedRow == [0, 2])
+    harness.finger.fling(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 350, y: 200))
+    harness.runUntilIdle()
+    #expect(navigation.viewControllers.count == 1)
+    #expect(controller.tableView.indexPathForSelectedRow == nil)
   }
 }
