@@ -50,7 +50,7 @@ extension UIScrollView {
     bounds = CGRect(origin: rounded, size: storedBounds.size)
     if reaction == .shown { indicators.show() }
     // A step of a zoom calls once, at its end.
-    if !isInZoomStep { delegate?.scrollViewDidScroll(self) }
+    if !isInZoomStep, let delegate { UIView.callingApp { delegate.scrollViewDidScroll(self) } }
   }
 
   /// The visible offset, which follows `contentOffset` during a `UIView.animate` block.
