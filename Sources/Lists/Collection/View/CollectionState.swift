@@ -47,13 +47,17 @@ struct ItemAnchor {
   let key: ElementKey
   let orthogonalSection: Int?
   private let frame: CGRect
+  private let isMirrored: Bool
 
-  init(_ attributes: UICollectionViewLayoutAttributes) {
+  init(_ attributes: UICollectionViewLayoutAttributes, isMirrored: Bool) {
     (key, frame, orthogonalSection) = (attributes.key, attributes.frame, attributes.orthogonalSection)
+    self.isMirrored = isMirrored
   }
 
   /// By how much the leading edge has moved along an axis, in points.
-  func distance(to new: CGRect, on axis: Axis) -> CGFloat { new.origin[axis] - frame.origin[axis] }
+  func distance(to new: CGRect, on axis: Axis) -> CGFloat {
+    isMirrored && axis == .horizontal ? new.maxX - frame.maxX : new.origin[axis] - frame.origin[axis]
+  }
 }
 
 /// The changes of a batch while its block runs.

@@ -12,6 +12,8 @@ extension UICollectionView {
       _ = currentCounts
       return
     }
+    if wasPrepared, wasMirrored != mirrorsLayout { collectionViewLayout.invalidateLayout() }
+    pageFromLeadingEdge()
     // A data source that is gone leaves nothing to show.
     if dataSource == nil, updates.depth == 0, counts?.isEmpty == false { reloadData() }
     isLayingOutElements = true
@@ -38,6 +40,14 @@ extension UICollectionView {
     announcePrefetching()
   }
 
+  /// Lets pages of mirrored content begin on the right.
+  private func pageFromLeadingEdge() {
+    let size = bounds.size
+    let measure =
+      isPagingEnabled && mirrorsLayout ? PageMeasure(length: AxisPair { size[$0] }, beginsAtRight: true) : nil
+    if pageMeasure != measure { pageMeasure = measure }
+  }
+
   /// Shows the elements in sight, and asks them for their sizes until none changes.
   private func settleElements() {
     for _ in 0..<CollectionConstants.sizingRounds {
@@ -52,6 +62,7 @@ extension UICollectionView {
   /// Prepares the layout after an invalidation, and takes over the size of the content.
   func prepareLayoutIfNeeded() {
     guard needsPreparation else { return }
+    let isFirst = !wasPrepared
     (needsPreparation, wasPrepared) = (false, true)
     _ = currentCounts
     let version = dataVersion
@@ -67,7 +78,21 @@ extension UICollectionView {
       size.width.isFinite && size.height.isFinite,
       "\(type(of: collectionViewLayout)).collectionViewContentSize is \(size.width) by \(size.height); use finite numbers"
     )
-    if size != contentSize { contentSize = size }
+    if size != contentSize || wasMirrored != mirrorsLayout { adoptContentSize(size, isFirst: isFirst) }
+  }
+
+  /// Sets the size of the content. The distance from where the content begins stays, also if that is on the right.
+  private func adoptContentSize(_ size: CGSize, isFirst: Bool) {
+    let (isMirrored, inset, offset) = (mirrorsLayout, adjustedContentInset, contentOffset)
+    let toRight = { (width: CGFloat, x: CGFloat) in width + inset.right - self.bounds.width - x }
+    var leading = wasMirrored ? toRight(contentSize.width, offset.x) : offset.x + inset.left
+    // An offset that the app has set before the first layout counts from the left.
+    if isFirst, isMirrored { leading = offset.x <= 0 ? 0 : toRight(size.width, offset.x) }
+    contentSize = size
+    guard isMirrored || wasMirrored else { return }
+    wasMirrored = isMirrored
+    let x = isMirrored ? toRight(size.width, leading) : leading - inset.left
+    contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x
   }
 
   /// Lets the size of the content follow a reload before the next layout pass.
@@ -245,27 +270,36 @@ extension UICollectionView {
       layout.invalidateLayout(with: context)
     }
     guard needsPreparation else { return false }
+    let before = contentOffset
     prepareLayoutIfNeeded()
-    restore(anchor)
+    restore(anchor, from: before)
     return true
   }
 
   /// The first item in sight; nil at the leading edge of all content.
   private func makeAnchor() -> ItemAnchor? {
-    let edge = CGPoint(x: bounds.minX + adjustedContentInset.left, y: bounds.minY + adjustedContentInset.top)
+    let (isMirrored, inset) = (mirrorsLayout, adjustedContentInset)
+    let edge = CGPoint(
+      x: isMirrored ? contentSize.width + inset.right - bounds.maxX : bounds.minX + inset.left,
+      y: bounds.minY + inset.top)
     guard edge.x > 0 || edge.y > 0 else { return nil }
     let cells = shown.values.filter {
       $0.attributes.representedElementCategory == .cell && $0.attributes.frame.maxY > edge.y
     }
     // A new cell may come into sight above the ones that the user sees.
     let known = cells.filter(\.isMeasured)
-    return (known.isEmpty ? cells : known).map(\.attributes)
-      .min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-      .map { ItemAnchor($0) }
+    let first = (known.isEmpty ? cells : known).map(\.attributes).min { one, other in
+      let (one, other) = (one.frame, other.frame)
+      return isMirrored
+        ? (one.minY, -one.maxX) < (other.minY, -other.maxX) : (one.minY, one.minX) < (other.minY, other.minX)
+    }
+    return first.map { ItemAnchor($0, isMirrored: isMirrored) }
   }
 
   /// Moves the offset so that an item is where it was, along the axes on which the content can be scrolled.
-  private func restore(_ anchor: ItemAnchor?) {
+  ///
+  /// - Parameter before: The offset before the layout was prepared again.
+  private func restore(_ anchor: ItemAnchor?, from before: CGPoint) {
     guard let anchor, let new = attributes(of: anchor.key) else { return }
     // A section that scrolls across keeps its own place.
     let across = anchor.orthogonalSection.flatMap { orthogonal.views[$0]?.area.axis }
@@ -274,10 +308,11 @@ extension UICollectionView {
       let room = bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)
       return axis == across || contentSize[axis] <= room ? 0 : anchor.distance(to: new.frame, on: axis)
     }
-    guard distance != .zero else { return }
+    // The preparation has moved mirrored content with its size.
+    let start = CGPoint(x: mirrorsLayout ? before.x : contentOffset.x, y: contentOffset.y)
     // Not before the content, unless it is there already.
-    let offset = contentOffset
-    contentOffset = CGPoint { max(offset[$0] + distance[$0], min(offset[$0], -inset.leading($0))) }
+    let offset = CGPoint { max(start[$0] + distance[$0], min(start[$0], -inset.leading($0))) }
+    if offset != contentOffset { contentOffset = offset }
   }
 }
 

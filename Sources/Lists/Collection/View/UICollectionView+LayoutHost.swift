@@ -84,6 +84,10 @@ extension UICollectionView: CollectionLayoutHost {
   /// Asks the layout about a change of the bounds before it happens, and makes the change.
   func changingBounds(to new: CGRect, _ change: () -> Void) {
     let layout = collectionViewLayout
+    let growth = new.width - bounds.width
+    // Mirrored content keeps its distance from the right edge.
+    let x = growth != 0 && wasPrepared && wasMirrored && new.origin == bounds.origin ? new.minX - growth : nil
+    defer { if let x { contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x } }
     guard new != bounds, !needsPreparation, new.origin.x.isFinite, new.origin.y.isFinite,
       layout.shouldInvalidateLayout(forBoundsChange: new)
     else { return change() }

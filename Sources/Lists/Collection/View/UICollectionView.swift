@@ -27,6 +27,9 @@ open class UICollectionView: UIScrollView {
   /// Whether the layout was ever prepared.
   var wasPrepared = false
 
+  /// Whether the content was mirrored when the layout was last prepared.
+  var wasMirrored = false
+
   /// The view that is asked for its size.
   weak var measuring: UIView?
 
