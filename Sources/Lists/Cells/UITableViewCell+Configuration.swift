@@ -42,5 +42,6 @@ extension UITableViewCell {
       parts.body = nil
     }
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 }

@@ -29,7 +29,7 @@ open class UITableViewCell: UIView {
 
   /// The view that contains everything that scrolls with the row's content.
   open private(set) lazy var contentView: UIView = {
-    let view = ContentView()
+    let view = SelfSizingContentView()
     addSubview(view)
     return view
   }()
@@ -356,6 +356,15 @@ open class UITableViewCell: UIView {
     updateFocusRing()
   }
 
+  /// Reports that the content needs another height. A list whose `selfSizingInvalidation` permits it measures the cell
+  /// again.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    tellSizingHost(.invalidation)
+  }
+
+  @_spi(Toolkit) open override func constraintsDidChangeInside() { tellSizingHost(.constraints) }
+
   @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UITableViewCell.self }
 
   // MARK: Internals
@@ -414,9 +423,4 @@ final class CellParts {
   var reorderControl: ReorderControl?
   var isMovable = false
   var focusRing: UIView?
-}
-
-/// The content view of a cell. It gives its subviews the width of the list at once, so that they can be measured.
-private final class ContentView: UIView {
-  override class var classWithDefaultHitTest: UIView.Type { ContentView.self }
 }

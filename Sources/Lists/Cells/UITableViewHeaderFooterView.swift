@@ -11,7 +11,7 @@ open class UITableViewHeaderFooterView: UIView {
   open private(set) var reuseIdentifier: String?
 
   /// The view that contains the content.
-  public let contentView = UIView()
+  public let contentView: UIView = SelfSizingContentView()
 
   private var body: ListContentBody?
   private let content = ConfiguredContent()
@@ -62,6 +62,7 @@ open class UITableViewHeaderFooterView: UIView {
         body = nil
       }
       setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -123,6 +124,15 @@ open class UITableViewHeaderFooterView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
   }
+
+  /// Reports that the content needs another height. A table whose `selfSizingInvalidation` permits it measures the view
+  /// again.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    tellSizingHost(.invalidation)
+  }
+
+  @_spi(Toolkit) open override func constraintsDidChangeInside() { tellSizingHost(.constraints) }
 
   // MARK: Internals
 

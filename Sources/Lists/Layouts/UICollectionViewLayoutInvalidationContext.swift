@@ -49,6 +49,9 @@ open class UICollectionViewLayoutInvalidationContext {
 
   // MARK: Internals
 
+  /// Whether the sizes that views found stay valid: the bounds changed, or such a size is the reason.
+  var keepsMeasurements = false
+
   /// The supplementary views to ask for again, if the rest of the layout is valid.
   var onlySupplementaryPaths: [String: [IndexPath]]? {
     guard !invalidateEverything, !invalidateDataSourceCounts, invalidatedItemIndexPaths == nil,

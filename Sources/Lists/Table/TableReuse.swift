@@ -84,9 +84,11 @@ extension UITableView {
 
   /// Takes a cell out of the table, and keeps it for reuse.
   func recycle(_ cell: UITableViewCell, at path: IndexPath) {
-    cell.removeFromSuperview()
-    cell.host = nil
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    UIView.callingApp {
+      cell.removeFromSuperview()
+      cell.host = nil
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
     keepForReuse(cell)
   }
 
@@ -98,10 +100,12 @@ extension UITableView {
 
   /// Takes a header or footer out of the table, and keeps it for reuse.
   func recycle(_ view: UIView, of kind: SectionPart, in section: Int) {
-    view.removeFromSuperview()
-    switch kind {
-    case .header: tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-    case .footer: tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    UIView.callingApp {
+      view.removeFromSuperview()
+      switch kind {
+      case .header: tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      case .footer: tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      }
     }
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { return }
     reuse.views.put(view, for: identifier, limit: headers.views.count + footers.views.count + ListConstants.spareCells)

@@ -7,6 +7,9 @@ struct TableUpdates {
   /// How many blocks of updates are open, one in another.
   var depth = 0
 
+  /// Whether the rows were not read before the open block: their counts then may be those after it.
+  var isReload = false
+
   /// The changes of the open blocks.
   var collected = ListUpdates()
 
@@ -44,7 +47,7 @@ struct TableUpdates {
   /// Forgets the changes that are collected.
   mutating func drop() {
     collected = ListUpdates()
-    (reconfigured, keepsOffset, isAnimated) = ([], false, true)
+    (reconfigured, keepsOffset, isAnimated, isReload) = ([], false, true, false)
     (entering, leaving) = (Effects(), Effects())
   }
 

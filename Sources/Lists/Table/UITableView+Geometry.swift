@@ -97,7 +97,7 @@ extension UITableView {
 
   /// The cells in sight, from top to bottom. The area below an inset counts as in sight.
   public var visibleCells: [UITableViewCell] {
-    if needsReload { layoutIfNeeded() }
+    if needsReload || isContentSizeStale { layoutIfNeeded() }
     return (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
   }
 

@@ -15,22 +15,39 @@ extension UITableView {
 
   /// Makes, measures and places the cells, headers and footers in sight.
   func layOutRows(placing: Placing = .all) {
-    guard !isLayingOutRows, bounds.width > 0, bounds.height > 0 else { return }
+    guard !isLayingOutRows else { return }
     isLayingOutRows = true
     defer { isLayingOutRows = false }
     loadIfNeeded()
+    guard bounds.width > 0, bounds.height > 0 else { return publish(offset: contentOffset.y) }
     // The last offset of an animation is published after its end.
-    defer { if !isScrollAnimating { scrollTarget = nil } }
+    let hasArrived = hasArrived
+    let first = wasLaidOut ? nil : contentOffset
+    wasLaidOut = true
+    // Each round may bring rows into sight whose heights move what the offset leads to.
     for _ in 0..<Self.maximumRounds {
+      settleOffset()
       let before = contentOffset.y
-      publish(offset: settleHeights())
+      aim(hasArrived: hasArrived)
+      // As in UIKit, the first layout makes an offset legal that the app has set before.
+      if let first, clamped(first).y != first.y, destination == nil, isAtRest { contentOffset.y = clamped(first).y }
       if contentOffset.y == before { break }
     }
+    if hasArrived { destination = nil }
     guard placing == .all else { return }
     recycleLeavers(at: contentOffset.y)
     placeViews()
     swipes.listDidLayOut()
     announcePrefetching()
+  }
+
+  /// Measures the rows in sight, and lets size and offset of the content follow.
+  private func settleOffset() {
+    for _ in 0..<Self.maximumRounds {
+      let before = contentOffset.y
+      publish(offset: settleHeights())
+      if contentOffset.y == before { break }
+    }
   }
 
   /// Measures the rows in sight until all are known. Begins again if a callback changes the rows.
@@ -43,7 +60,7 @@ extension UITableView {
       adoptWidth()
       adoptAccessories()
       recycleLeavers(at: offset(keeping: anchor))
-      let offset = UIView.performingWithoutAnimation { fillSight(keeping: anchor) }
+      let offset = fillSight(keeping: anchor)
       if modelVersion == version { return offset }
     }
     // The app changes its rows whenever it is asked about them.
@@ -56,44 +73,63 @@ extension UITableView {
   /// The top of the visible area below the inset, from the top of the bounds.
   var topInset: CGFloat { adjustedContentInset.top }
 
-  /// The row that keeps its place while others are measured: the one that an animated scroll leads to, or the first row
-  /// in sight that has a cell. Nil at the top of the content, which then stays there.
+  /// The row that keeps its place while others are measured: the first row in sight that has a cell. Nil at the top of the
+  /// content, which then stays there.
   func makeAnchor() -> RowAnchor? {
     let edge = contentOffset.y + topInset
-    if var target = scrollTarget, !isTracking, heights.contains(target.path) {
-      target.distance = target.position(in: heights) - edge
-      return target
-    }
     guard contentOffset.y > -topInset, let first = heights.firstRow(endingBelow: edge) else { return nil }
     let shown = rows(from: edge, to: contentOffset.y + bounds.height).first { cells[$0] != nil }
     let path = shown ?? first
     return RowAnchor(path: path, distance: heights.start(of: path) - edge)
   }
 
-  /// The offset at which the anchor is at its distance.
+  /// The offset at which the anchor is at its distance. It is not above the top of the content, unless the present one is.
   func offset(keeping anchor: RowAnchor?) -> CGFloat {
     guard let anchor, heights.contains(anchor.path) else { return contentOffset.y }
-    return roundedToPixels(CGPoint(x: 0, y: anchor.position(in: heights) - anchor.distance - topInset)).y
+    let y = roundedToPixels(CGPoint(x: 0, y: heights.start(of: anchor.path) - anchor.distance - topInset)).y
+    return max(y, min(contentOffset.y, -topInset))
   }
 
   /// Sets size and offset of the content, in the order in which neither is out of range in between.
   func publish(offset: CGFloat) {
+    isContentSizeStale = false
+    let isMoved = contentOffset.y != offset
     let size = CGSize(width: bounds.width, height: heights.total)
     if size.height >= contentSize.height { contentSize = size }
-    if contentOffset.y != offset { contentOffset.y = offset }
+    // The size may have made an offset legal that the anchor leaves as it is.
+    if isMoved, contentOffset.y != offset { contentOffset.y = offset }
     // The delegate, which hears of the offset, may have changed the rows.
     contentSize = CGSize(width: bounds.width, height: heights.total)
   }
 
+  /// The size of the content after a reload that no layout has followed; nil if `contentSize` is up to date.
+  var currentContentSize: CGSize? {
+    guard !isLayingOutRows, isContentSizeStale else { return nil }
+    loadIfNeeded()
+    adoptAccessories()
+    return CGSize(width: bounds.width, height: heights.total)
+  }
+
+  /// Lets `contentSize` follow a reload before the legal range decides about something.
+  func updateContentSizeIfStale() {
+    if let size = currentContentSize { (isContentSizeStale, contentSize) = (false, size) }
+  }
+
   // MARK: Changes from outside
 
-  /// Rows that size themselves are measured again for another width. Until then they keep their heights as estimates.
+  /// Rows, headers and footers that size themselves are measured again for another width. Until then they keep their
+  /// heights as estimates.
   private func adoptWidth() {
     guard measuredWidth != bounds.width else { return }
     measuredWidth = bounds.width
-    guard estimatesRowHeights, isRowHeightDelegated || rowHeight < 0 else { return }
+    let version = modelVersion
     for section in heights.sections.indices {
-      heights.change(section) { $0.rows.forgetMeasurements() }
+      var changed = heights[section]
+      if measuresRows { changed.rows.forgetMeasurements() }
+      refreshPart(.header, of: section, in: &changed)
+      refreshPart(.footer, of: section, in: &changed)
+      guard modelVersion == version else { return }
+      heights.change(section) { $0 = changed }
     }
   }
 
@@ -167,14 +203,18 @@ extension UITableView {
     let (first, last) = (firstRowToShow(at: offset), lastRowToShow(at: offset))
     let leavers = cells.keys.filter { path in
       guard let first, let last else { return true }
-      if lifted?.move.source == path { return false }
-      return path < first || path > last
+      return (path < first || path > last) && !isHeld(path)
     }
     let version = modelVersion
     for path in leavers.sorted() {
       guard modelVersion == version else { return setNeedsLayout() }
       if let cell = cells.removeValue(forKey: path) { recycle(cell, at: path) }
     }
+  }
+
+  /// Whether a row keeps its cell out of sight, because the user is at work in it.
+  func isHeld(_ path: IndexPath) -> Bool {
+    lifted?.move.source == path || swipes.isDragging && swipes.openPath == path || cells[path]?.isInUse == true
   }
 
   /// Makes the cell of a row, unless there is one, and determines the row's height.
@@ -185,25 +225,27 @@ extension UITableView {
     let version = modelVersion
     guard let cell = cells[path] ?? makeCell(at: path) else { return true }
     let changed = measure(cell, at: path)
-    if cell.superview !== self {
-      if modelVersion == version { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
-      guard modelVersion == version else {
-        recycle(cell, at: path)
-        return true
-      }
-      cells[path] = cell
-      insertSubview(cell, at: cellIndex)
-      cell.frame = cellFrame(at: path)
-      cell.fitContentView()
+    guard cell.superview !== self else { return changed }
+    guard modelVersion == version else {
+      recycle(cell, at: path)
+      return true
     }
-    return changed
+    cells[path] = cell
+    cell.frame = cellFrame(at: path)
+    cell.fitContentView()
+    // In the table, so that the delegate can animate the cell.
+    UIView.callingApp {
+      insertSubview(cell, at: cellIndex)
+      if modelVersion == version { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    }
+    return changed || modelVersion != version
   }
 
   /// The data source's cell of a row; nil if it changed the rows meanwhile.
   private func makeCell(at path: IndexPath) -> UITableViewCell? {
     guard let dataSource else { return UITableViewCell() }
     let version = modelVersion
-    let cell = dataSource.tableView(self, cellForRowAt: path)
+    let cell = UIView.callingApp { dataSource.tableView(self, cellForRowAt: path) }
     guard modelVersion == version else {
       keepForReuse(cell)
       return nil
@@ -214,22 +256,24 @@ extension UITableView {
           + "make a cell for each row")
     }
     cell.host = self
-    configure(cell, at: path)
+    UIView.callingApp { configure(cell, at: path) }
     return cell
   }
 
   private func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     let old = heights[path]
     guard !old.isMeasured else { return false }
-    cell.frame.size.width = cellWidth
+    UIView.performOwnWithoutAnimation { cell.frame.size.width = cellWidth }
     let version = modelVersion
-    let height = delegatedHeight(of: path) ?? fittingHeight(of: cell)
+    let height = UIView.callingApp { delegatedHeight(of: path) ?? fittingHeight(of: cell) }
     guard modelVersion == version else { return true }
     heights[path] = .measured(height)
     return height != old.points
   }
 
-  private func fittingHeight(of cell: UITableViewCell) -> CGFloat {
+  func fittingHeight(of cell: UITableViewCell) -> CGFloat {
+    measuring = cell
+    defer { measuring = nil }
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
@@ -302,16 +346,6 @@ extension UITableView {
       if subviews.first !== backgroundView { sendSubviewToBack(backgroundView) }
       backgroundView.frame = bounds
     }
-  }
-}
-
-extension UIView {
-  /// Returns the result of a block whose changes are not animated.
-  fileprivate static func performingWithoutAnimation<Result>(_ body: () -> Result) -> Result {
-    var result: Result?
-    performWithoutAnimation { result = body() }
-    guard let result else { requirementFailure("performWithoutAnimation did not run its block") }
-    return result
   }
 }
 

@@ -22,6 +22,7 @@ extension UITableView {
       (0..<count).map { newSection($0, rows: counts[$0], keeping: $0 < old.count ? old[$0] : RowHeights()) })
     reloadSectionIndexTitles()
     modelVersion += 1
+    isContentSizeStale = true
   }
 
   /// Takes all cells, headers and footers out of the table.
@@ -104,6 +105,9 @@ extension UITableView {
   /// Whether rows have estimated heights until they come into sight.
   var estimatesRowHeights: Bool { estimatedRowHeight != 0 }
 
+  /// Whether the height of a row is determined when it comes into sight.
+  var measuresRows: Bool { estimatesRowHeights && (isRowHeightDelegated || rowHeight < 0) }
+
   /// The delegate's estimate for a row; nil if it has none.
   private func estimate(of path: IndexPath) -> CGFloat? {
     guard estimatesRowHeights, let tableDelegate else { return nil }
@@ -135,18 +139,35 @@ extension UITableView {
 
   /// Sets the height of a header or footer, as far as it is known without its view.
   func setPart(_ part: SectionPart, of section: Int, in heights: inout SectionHeights) {
-    let own = ownHeight(of: part, in: section)
-    let title = title(of: part, in: section)
-    let untitled = estimate(of: part, in: section) ?? gap(of: part, in: section)
-    let height = own ?? (title == nil ? untitled : titleHeight(of: part, in: section))
+    setPart(part, of: section, in: &heights) { estimate(of: part, in: section) ?? gap(of: part, in: section) }
+  }
+
+  /// Sets the height of a header or footer again. That of a view stays until the view is measured again.
+  func refreshPart(_ part: SectionPart, of section: Int, in heights: inout SectionHeights) {
+    let present = part == .header ? heights.header : heights.footer
+    setPart(part, of: section, in: &heights) { present }
+  }
+
+  private func setPart(
+    _ part: SectionPart, of section: Int, in heights: inout SectionHeights, untitled: () -> CGFloat
+  ) {
+    let fixed = fixedHeight(of: part, in: section)
+    let height = fixed ?? untitled()
     // A view, if there is one, decides when its section comes into sight.
-    let isMeasured = own != nil || title != nil || tableDelegate == nil
+    let isMeasured = fixed != nil || tableDelegate == nil
     switch part {
     case .header:
       (heights.header, heights.isHeaderMeasured) = (height, isMeasured)
       heights.topPadding = style == .plain && height > 0 ? max(0, sectionHeaderTopPadding) : 0
     case .footer: (heights.footer, heights.isFooterMeasured) = (height, isMeasured)
     }
+  }
+
+  /// The height of a header or footer that does not depend on a view: by the delegate, the table or the title; nil for
+  /// that of a view.
+  func fixedHeight(of part: SectionPart, in section: Int) -> CGFloat? {
+    if let own = ownHeight(of: part, in: section) { return own }
+    return title(of: part, in: section) == nil ? nil : titleHeight(of: part, in: section)
   }
 
   /// The height that the delegate or the table decides; nil for that of the title or view.

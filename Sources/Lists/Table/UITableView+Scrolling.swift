@@ -15,13 +15,44 @@ extension UITableView {
       isHeader ? heights.sections.indices.contains(indexPath.section) : heights.contains(indexPath),
       "UITableView.scrollToRow(at: \(Array(indexPath))), which does not exist; use a row of one of the \(heights.count) sections"
     )
-    let rect = isHeader ? rectForHeader(inSection: indexPath.section) : rectForRow(at: indexPath)
-    let y = offset(showing: rect, at: scrollPosition, below: isHeader ? 0 : pinnedHeight(in: indexPath.section))
-    guard y != contentOffset.y else { return }
-    let before = contentOffset.y
+    let (before, y) = (contentOffset.y, offset(showing: indexPath, at: scrollPosition))
+    guard y != before else { return }
     setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
-    scrollTarget = isHeader ? nil : RowAnchor(path: indexPath, part: scrollPosition.placedPart(isBelow: y > before))
-    if !animated { settle(at: indexPath, scrollPosition) }
+    // A row that comes into sight ends at the edge that it has come from.
+    let position = scrollPosition == .none ? (y > before ? .bottom : .top) : scrollPosition
+    destination = RowDestination(path: indexPath, position: position, aim: y)
+    if !animated { layOutRows() }
+  }
+
+  /// Whether a scroll to a row has just ended, and not been interrupted.
+  var hasArrived: Bool { destination.map { isAtRest && $0.aim == contentOffset.y } ?? false }
+
+  /// Leads the scroll to where its row is now.
+  ///
+  /// - Parameter hasArrived: Whether the scroll has ended. The offset then changes at once.
+  func aim(hasArrived: Bool) {
+    guard let destination else { return }
+    guard exists(destination), hasArrived || isScrollAnimating, !isTracking else { return self.destination = nil }
+    let y = offset(showing: destination.path, at: destination.position)
+    self.destination?.aim = y
+    if hasArrived {
+      if contentOffset.y != y { contentOffset.y = y }
+    } else {
+      redirectAnimation(to: CGPoint(x: contentOffset.x, y: y))
+    }
+  }
+
+  private func exists(_ destination: RowDestination) -> Bool {
+    destination.isHeader
+      ? heights.sections.indices.contains(destination.path.section) : heights.contains(destination.path)
+  }
+
+  /// The offset that shows a row at a position, or a header for the row `NSNotFound`.
+  private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGFloat {
+    let isHeader = path.row == NSNotFound
+    return offset(
+      showing: isHeader ? rectForHeader(inSection: path.section) : rectForRow(at: path), at: position,
+      below: isHeader ? 0 : pinnedHeight(in: path.section))
   }
 
   /// Scrolls to the selected row that is next to the ones in sight. Without a selection it does nothing.
@@ -29,17 +60,6 @@ extension UITableView {
     let middle = bounds.midY
     let nearest = selection.items.min { abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle) }
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
-  }
-
-  /// Measures the rows that came into sight, and corrects the offset for what they turn out to be.
-  private func settle(at path: IndexPath, _ position: ScrollPosition) {
-    layOutRows()
-    guard heights.contains(path) else { return }
-    let y = offset(showing: rectForRow(at: path), at: position, below: pinnedHeight(in: path.section))
-    if y != contentOffset.y {
-      contentOffset.y = y
-      layOutRows()
-    }
   }
 
   /// The height of the header that is pinned above the rows of a section.
@@ -62,19 +82,5 @@ extension UITableView {
     // A row in sight stays, even beyond the legal range.
     if position == .none, wanted == contentOffset.y { return wanted }
     return roundedToPixels(clamped(CGPoint(x: contentOffset.x, y: wanted))).y
-  }
-}
-
-extension UITableView.ScrollPosition {
-  /// The part of the row that the position places: 0 for its top edge, 1 for its bottom edge.
-  ///
-  /// - Parameter isBelow: Whether the row comes from below.
-  fileprivate func placedPart(isBelow: Bool) -> CGFloat {
-    switch self {
-    case .none: isBelow ? 1 : 0
-    case .top: 0
-    case .middle: 0.5
-    case .bottom: 1
-    }
   }
 }

@@ -53,29 +53,44 @@ extension UITableView {
   private func show(_ part: SectionPart, of section: Int) -> Bool {
     let version = modelVersion
     let (height, isMeasured) = extent(of: part, in: section)
-    guard !self[part].asked.contains(section), height > 0 || !isMeasured else { return false }
+    if self[part].asked.contains(section) { return !isMeasured && remeasure(part, of: section) }
+    guard height > 0 || !isMeasured else { return false }
     self[part].asked.insert(section)
-    let partView = ownView(part, of: section) ?? titleView(part, of: section)
+    let partView = UIView.callingApp { ownView(part, of: section) ?? titleView(part, of: section) }
     guard modelVersion == version else { return true }
     guard let view = partView else {
       setExtent(height, of: part, in: section)
       return false
     }
     (view as? UITableViewHeaderFooterView)?.margin = contentMargin + (style == .insetGrouped ? contentMargin : 0)
-    let measured = isMeasured ? height : fittingHeight(of: view)
-    setExtent(measured, of: part, in: section)
-    switch part {
-    case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-    }
+    let measured = isMeasured ? height : UIView.callingApp { fittingHeight(of: view) }
+    if modelVersion == version { setExtent(measured, of: part, in: section) }
     guard modelVersion == version else {
       recycle(view, of: part, in: section)
       return true
     }
     self[part].views[section] = view
     view.frame = frame(of: part, in: section)
-    addSubview(view)
-    return measured != height
+    UIView.callingApp {
+      addSubview(view)
+      guard modelVersion == version else { return }
+      switch part {
+      case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      }
+    }
+    return measured != height || modelVersion != version
+  }
+
+  /// Determines the height of a header or footer in the table again.
+  ///
+  /// - Returns: Whether it changed, or a callback changed the rows.
+  func remeasure(_ part: SectionPart, of section: Int) -> Bool {
+    let (version, old) = (modelVersion, extent(of: part, in: section).height)
+    let height = UIView.callingApp { self[part].views[section].map(fittingHeight) } ?? old
+    guard modelVersion == version else { return true }
+    setExtent(height, of: part, in: section)
+    return height != old
   }
 
   private func extent(of part: SectionPart, in section: Int) -> (height: CGFloat, isMeasured: Bool) {
@@ -96,6 +111,8 @@ extension UITableView {
   }
 
   private func fittingHeight(of view: UIView) -> CGFloat {
+    measuring = view
+    defer { measuring = nil }
     let size = CGSize(width: bounds.width, height: 0)
     let fitting = view.systemLayoutSizeFitting(
       size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
@@ -146,10 +163,10 @@ extension UITableView {
   func placeSections() {
     let (version, sections) = (modelVersion, sections(at: contentOffset.y))
     for part in [SectionPart.header, .footer] {
-      self[part].asked = self[part].asked.filter(sections.contains)
+      self[part].asked = self[part].asked.filter { sections.contains($0) || isPartHeld(part, of: $0) }
       for (section, view) in self[part].views {
         guard modelVersion == version else { return setNeedsLayout() }
-        if sections.contains(section) {
+        if sections.contains(section) || view.isInUse {
           view.frame = frame(of: part, in: section)
         } else {
           self[part].views[section] = nil
@@ -157,6 +174,11 @@ extension UITableView {
         }
       }
     }
+  }
+
+  /// Whether the user is at work in a header or footer, which then stays in the table out of sight.
+  private func isPartHeld(_ part: SectionPart, of section: Int) -> Bool {
+    heights.sections.indices.contains(section) && self[part].views[section]?.isInUse == true
   }
 
   /// The frame of a header or footer: its natural place, or in a plain table the edge that it is pinned to. It never

@@ -16,14 +16,9 @@ extension UITableView {
   /// error.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
-    guard let indexPath else {
-      for path in selection.items { setSelected(false, path, animated: animated) }
-      return
-    }
+    guard let indexPath else { return deselectAll(animated: animated) }
     require(indexPath, "selectRow(at:animated:scrollPosition:)")
-    if !selectsSeveral {
-      for path in selection.items where path != indexPath { setSelected(false, path, animated: animated) }
-    }
+    if !selectsSeveral { deselectAll(except: indexPath, animated: animated) }
     setSelected(true, indexPath, animated: animated)
     if selectionFollowsFocus {
       selection.origin = indexPath
@@ -52,6 +47,16 @@ extension UITableView {
     isInEditingMode
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
+  }
+
+  /// Brings the selection and a press in line with what can be selected.
+  func selectionModeDidChange() {
+    if !isSelectable { dropPress() }
+    if !selectsSeveral { deselectAll(except: isSelectable ? selection.items.min() : nil, animated: false) }
+  }
+
+  func deselectAll(except kept: IndexPath? = nil, animated: Bool) {
+    for path in selection.items where path != kept { setSelected(false, path, animated: animated) }
   }
 
   private func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {

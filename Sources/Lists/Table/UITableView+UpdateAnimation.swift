@@ -14,7 +14,7 @@ extension UITableView {
   ) {
     var departures: [Departure] = []
     var arrivals: [Arrival] = []
-    UIView.performWithoutAnimation {
+    UIView.performOwnWithoutAnimation {
       departures = moveCells(by: step) + moveSectionViews(by: step)
       if let actions = swipes.follow(step.map) {
         departures.append(Departure(view: actions, frame: actions.frame) { actions.removeFromSuperview() })
@@ -87,7 +87,7 @@ extension UITableView {
     let (first, last) = (firstRowToShow(at: contentOffset.y), lastRowToShow(at: contentOffset.y))
     var departures: [Departure] = []
     for (path, cell) in cells {
-      if let first, let last, first <= path, path <= last { continue }
+      if let first, let last, first <= path && path <= last || isHeld(path) { continue }
       cells[path] = nil
       departures.append(
         Departure(view: cell, frame: rowRect(at: path, in: heights), fades: false) { [weak self] in
@@ -124,7 +124,7 @@ extension UITableView {
     for path in paths {
       guard let cell = cells[path], heights.contains(path) else { continue }
       reuse.reconfigured = (path, cell)
-      let new = dataSource?.tableView(self, cellForRowAt: path) ?? cell
+      let new = UIView.callingApp { dataSource?.tableView(self, cellForRowAt: path) } ?? cell
       reuse.reconfigured = nil
       cells[path] = new
       if new !== cell {

@@ -24,7 +24,7 @@ extension UITableView {
   /// Begins a block of changes, which `endUpdates()` ends. Blocks can be nested.
   public func beginUpdates() {
     if updates.depth == 0 {
-      loadIfNeeded()
+      updates.isReload = needsReload
       cancelReordering(animated: false)
     }
     updates.depth += 1
@@ -130,19 +130,19 @@ extension UITableView {
     let (collected, reconfigured) = (updates.collected, updates.reconfigured)
     let (entering, leaving, keepsOffset) = (updates.entering, updates.leaving, updates.keepsOffset)
     let (completions, isAnimated) = (updates.completions, updates.isAnimated)
+    // The app may have asked for a reload in the block as well: everything is then read again.
+    needsReload = needsReload || updates.isReload
     updates.drop()
     updates.completions = []
-    // The app may have asked for a reload in the block: everything is then read again.
     guard !needsReload else { return finish(completions) }
-    let map = map(of: collected)
+    let after = (0..<numberOfSectionsOfDataSource).map(rowsOfDataSource)
+    let map = map(of: collected, after: after)
     let step = UpdateStep(map: map, old: heights, offset: contentOffset.y, entering: entering, leaving: leaving)
     let anchor = keepsOffset ? nil : makeAnchor().flatMap { step.newAnchor(for: $0) }
     heights = newHeights(after: step, moves: collected.movedItems)
     modelVersion += 1
     selection.follow(map)
-    scrollTarget = scrollTarget.flatMap { target in
-      map.newPath(for: target.path).map { RowAnchor(path: $0, part: target.part) }
-    }
+    destination = destination.flatMap { $0.following(map) }
     prefetching.announcements.follow(map)
     prefetching.lastAhead = []
     let shown = reconfigured.compactMap { map.newPath(for: $0) }
@@ -151,16 +151,51 @@ extension UITableView {
     }
   }
 
+  /// Measures the views that have asked for it, and moves everything to where it then belongs.
+  func resizeViewsThatAsked() {
+    guard !resized.isEmpty, !isLayingOutRows, !needsReload, bounds.width > 0, bounds.height > 0 else { return }
+    let (views, isAnimated) = (resized, isResizingAnimated)
+    (resized, isResizingAnimated) = ([], false)
+    let (anchor, old, version) = (makeAnchor(), heights, modelVersion)
+    var isChanged = false
+    for view in views {
+      isChanged = remeasure(view) || isChanged
+      guard modelVersion == version else { return setNeedsLayout() }
+    }
+    guard isChanged else { return }
+    let map = map(of: ListUpdates(), after: heights.sections.map(\.rows.count))
+    let effects = TableUpdates.Effects()
+    let step = UpdateStep(map: map, old: old, offset: contentOffset.y, entering: effects, leaving: effects)
+    show(step, keeping: anchor, reconfigured: [], isAnimated: isAnimated) { _ in }
+  }
+
+  /// Measures a cell, header or footer of the table again, if it sizes itself.
+  ///
+  /// - Returns: Whether its height changed.
+  private func remeasure(_ view: UIView) -> Bool {
+    if let cell = view as? UITableViewCell, let path = indexPath(for: cell), heights.contains(path) {
+      guard measuresRows, delegatedHeight(of: path) == nil else { return false }
+      let (version, old) = (modelVersion, heights[path].points)
+      let height = fittingHeight(of: cell)
+      guard modelVersion == version else { return false }
+      heights[path] = .measured(height)
+      return height != old
+    }
+    for (part, views) in [(SectionPart.header, headers.views), (.footer, footers.views)] {
+      guard let section = views.first(where: { $0.value === view })?.key else { continue }
+      return fixedHeight(of: part, in: section) == nil && remeasure(part, of: section)
+    }
+    return false
+  }
+
   private func finish(_ completions: [(Bool) -> Void]) {
     layoutIfNeeded()
     for completion in completions { completion(true) }
   }
 
-  private func map(of collected: ListUpdates) -> ListUpdateMap {
-    let before = heights.sections.map(\.rows.count)
-    let after = (0..<numberOfSectionsOfDataSource).map(rowsOfDataSource)
+  private func map(of collected: ListUpdates, after: [Int]) -> ListUpdateMap {
     do throws(ListUpdateError) {
-      return try ListUpdateMap(collected, before: before, after: after)
+      return try ListUpdateMap(collected, before: heights.sections.map(\.rows.count), after: after)
     } catch {
       requirementFailure("UITableView: \(error.message)")
     }
@@ -178,13 +213,7 @@ extension UITableView {
         return changedSection(old, to: section, by: map.itemChanges(inOldSection: old))
       })
     (result.top, result.bottom) = (heights.top, heights.bottom)
-    for move in moves { result[move.to] = heights[move.from] }
-    for old in map.reloadedItems {
-      guard let path = map.newPath(for: old) else { continue }
-      result[path] =
-        estimatesRowHeights && (isRowHeightDelegated || rowHeight < 0)
-        ? .estimated(result[path].points) : .measured(delegatedHeight(of: path) ?? ListConstants.rowHeight)
-    }
+    if measuresRows { for move in moves { result[move.to] = .estimated(heights[move.from].points) } }
     return result
   }
 
@@ -192,9 +221,39 @@ extension UITableView {
     var result = heights[old]
     for range in changes?.removedRanges ?? [] { result.rows.remove(range) }
     for range in changes?.placedRanges ?? [] { addRows(range, of: section, to: &result.rows) }
+    askHeightsAgain(of: section, in: &result)
     // The first section of a grouped table has more space above.
     if style != .plain, (old == 0) != (section == 0) { setPart(.header, of: section, in: &result) }
     return result
+  }
+
+  /// Forgets what the delegate, cells and views answered. Each update asks them again, as in UIKit.
+  private func askHeightsAgain(of section: Int, in heights: inout SectionHeights) {
+    if measuresRows {
+      heights.rows.forgetMeasurements()
+    } else if isRowHeightDelegated {
+      let count = heights.rows.count
+      heights.rows = RowHeights()
+      addRows(0..<count, of: section, to: &heights.rows)
+    }
+    refreshPart(.header, of: section, in: &heights)
+    refreshPart(.footer, of: section, in: &heights)
+  }
+}
+
+extension UITableView: SizingHost {
+  func sizeMayHaveChanged(of view: UIView, by change: SizeChange) {
+    let isFollowed =
+      switch selfSizingInvalidation {
+      case .disabled: false
+      case .enabled: change == .invalidation
+      case .enabledIncludingConstraints: true
+      }
+    // What is measured already, and a cell of a given height, need nothing.
+    guard isFollowed, view !== measuring, measuresRows || !(view is UITableViewCell) else { return }
+    isResizingAnimated = isResizingAnimated || UIView.permitsAnimations
+    if !resized.contains(where: { $0 === view }) { resized.append(view) }
+    setNeedsLayout()
   }
 }
 

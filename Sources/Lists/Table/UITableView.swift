@@ -20,8 +20,18 @@ open class UITableView: UIScrollView {
   /// Whether the data source's counts must be read.
   var needsReload = true
 
+  /// Whether `contentSize` has not followed `heights` yet.
+  var isContentSizeStale = false
+
   /// The width for which `heights` were measured.
   var measuredWidth: CGFloat = 0
+
+  /// The cells, headers and footers that have asked to be measured again, and the one that is being measured.
+  var resized: [UIView] = []
+  weak var measuring: UIView?
+
+  /// Whether the views in `resized` change their sizes animated: not if they asked without animations.
+  var isResizingAnimated = false
 
   /// The cells in the table, by row.
   var cells: [IndexPath: UITableViewCell] = [:]
@@ -54,8 +64,11 @@ open class UITableView: UIScrollView {
   /// a change are no longer valid.
   var modelVersion = 0
 
-  /// The row that an animated scroll leads to, and the part of it that the scroll places.
-  var scrollTarget: RowAnchor?
+  /// The row that a scroll leads to; nil for none.
+  var destination: RowDestination?
+
+  /// Whether the rows were ever laid out in bounds that are not empty.
+  var wasLaidOut = false
 
   /// Whether the next load begins with new estimates, in place of the heights that rows had.
   var forgetsHeights = false
@@ -71,7 +84,7 @@ open class UITableView: UIScrollView {
     didSet {
       installMenus()
       forgetsHeights = true
-      reloadData()
+      setNeedsReload()
     }
   }
 
@@ -89,7 +102,7 @@ open class UITableView: UIScrollView {
       tableDelegate = delegate as? any UITableViewDelegate
       installMenus()
       forgetsHeights = true
-      reloadData()
+      setNeedsReload()
     }
   }
 
@@ -167,7 +180,13 @@ open class UITableView: UIScrollView {
     height = height.admitted(as: "height of a UITableView", of: self)
     guard height != old else { return }
     forgetsHeights = true
-    reloadData()
+    setNeedsReload()
+  }
+
+  /// Which changes of a cell, header or footer that sizes itself make the table measure it again. The change is animated,
+  /// unless it is made in `performWithoutAnimation(_:)`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { UIView.tellsAncestorsOfConstraints = true } }
   }
 
   // MARK: Views around the rows
@@ -255,16 +274,24 @@ open class UITableView: UIScrollView {
   var typing = TypeSelection()
 
   /// Whether the user can select rows.
-  open var allowsSelection = true
+  open var allowsSelection = true {
+    didSet { selectionModeDidChange() }
+  }
 
-  /// Whether the user can select several rows.
-  open var allowsMultipleSelection = false
+  /// Whether the user can select several rows. If not, the first selected row stays selected.
+  open var allowsMultipleSelection = false {
+    didSet { selectionModeDidChange() }
+  }
 
   /// Whether the user can select rows in editing mode.
-  open var allowsSelectionDuringEditing = false
+  open var allowsSelectionDuringEditing = false {
+    didSet { selectionModeDidChange() }
+  }
 
   /// Whether the user can select several rows in editing mode.
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { selectionModeDidChange() }
+  }
 
   /// Whether the arrow keys select the rows that they reach.
   open var selectionFollowsFocus = false
@@ -276,12 +303,20 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  /// Reads the counts and all rows again before the next layout. The offset stays as far as it is legal; the selection
-  /// is dropped. The heights that rows had serve as estimates, so that the rows in sight stay as well.
+  /// Reads the counts at once, and asks for all rows again before the next frame. The offset stays as far as it is legal;
+  /// the selection is dropped. The heights that rows had serve as estimates, so that the rows in sight stay as well.
   open func reloadData() {
+    setNeedsReload()
+    // A callback of the layout, or a block of updates, has to end first.
+    if !isLayingOutRows, updates.depth == 0 { loadIfNeeded() }
+  }
+
+  /// Reads the counts and all rows again when they are needed.
+  private func setNeedsReload() {
     swipes.listWillReload()
     cancelReordering(animated: false)
     needsReload = true
+    isContentSizeStale = modelVersion > 0
     selection = ListSelection()
     prefetching = TablePrefetching()
     updates.drop()
@@ -298,10 +333,14 @@ open class UITableView: UIScrollView {
 
   private(set) var isInEditingMode = false
 
-  /// Begins or ends the editing mode. Animated, the content of the cells slides.
+  /// Begins or ends the editing mode. Animated, the content of the cells slides. The selection ends, unless both modes
+  /// permit several rows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isInEditingMode else { return }
+    let selectedSeveral = selectsSeveral
     isInEditingMode = editing
+    dropPress()
+    if !selectedSeveral || !selectsSeveral { deselectAll(animated: animated) }
     swipes.close(animated: animated)
     cancelReordering(animated: animated)
     for (path, cell) in cells { prepareForEditing(cell, at: path, animated: animated) }
@@ -309,12 +348,48 @@ open class UITableView: UIScrollView {
 
   // MARK: Overrides
 
+  open override var contentSize: CGSize {
+    get { currentContentSize ?? super.contentSize }
+    set { super.contentSize = newValue }
+  }
+
+  open override var contentInset: UIEdgeInsets {
+    get { super.contentInset }
+    set {
+      updateContentSizeIfStale()
+      super.contentInset = newValue
+    }
+  }
+
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    updateContentSizeIfStale()
+    destination = nil
+    super.setContentOffset(contentOffset, animated: animated)
+  }
+
+  open override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    updateContentSizeIfStale()
+    super.scrollRectToVisible(rect, animated: animated)
+  }
+
   open override func layoutSubviews() {
+    resizeViewsThatAsked()
     layOutRows()
     super.layoutSubviews()
   }
 
-  open override var canBecomeFocused: Bool { allowsSelection }
+  /// Text and scale decide the heights of rows out of sight as well.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let (old, new) = (previousTraitCollection, traitCollection)
+    let isColorOrDirection =
+      old?.userInterfaceStyle != new.userInterfaceStyle || old?.layoutDirection != new.layoutDirection
+    guard !isColorOrDirection || old?.displayScale != new.displayScale else { return }
+    measuredWidth = .nan
+    setNeedsLayout()
+  }
+
+  open override var canBecomeFocused: Bool { allowsSelection || isSelectable }
 
   /// A menu that a key opens is about the row with the focus.
   @_spi(Toolkit) open override var menuPlace: CGPoint? {

@@ -151,6 +151,19 @@ extension UIView {
   /// Whether blocks animate their changes. True by default.
   public class var areAnimationsEnabled: Bool { AnimationSwitch.isOn }
 
+  /// Runs changes of the toolkit that are never animated. Code of the app in it runs in `callingApp(_:)`, and may animate.
+  package class func performOwnWithoutAnimation<Result>(_ changes: () -> Result) -> Result {
+    AnimationContext.suppressingOwn(changes)
+  }
+
+  /// Runs code of the app that a change of the toolkit leads to, such as a callback or an override.
+  package class func callingApp<Result>(_ code: () -> Result) -> Result {
+    AnimationContext.callingApp(code)
+  }
+
+  /// Whether a block that begins here animates its changes.
+  package class var permitsAnimations: Bool { !AnimationContext.isSuppressed }
+
   /// The duration of the current animation block, in seconds; 0 outside a block.
   public class var inheritedAnimationDuration: TimeInterval { AnimationContext.enclosing?.duration ?? 0 }
 }

@@ -203,6 +203,7 @@ extension UIView {
     layoutItem.held.insert(constraint)
     for view in views { view.layoutItem.users.insert(constraint) }
     LayoutEngine.shared.add(constraint, of: views)
+    if Self.tellsAncestorsOfConstraints { tellAncestorsOfConstraints() }
   }
 
   func uninstall(_ constraint: NSLayoutConstraint) {
@@ -211,6 +212,16 @@ extension UIView {
     existingLayoutItem?.held.remove(constraint)
     for view in constraint.itemViews { view.existingLayoutItem?.users.remove(constraint) }
     LayoutEngine.shared.remove(constraint)
+    if Self.tellsAncestorsOfConstraints { tellAncestorsOfConstraints() }
+  }
+
+  /// Tells this view and its ancestors that the constraints inside of them have changed.
+  func tellAncestorsOfConstraints() {
+    var view: UIView? = self
+    while let current = view {
+      current.constraintsDidChangeInside()
+      view = current.storedSuperview
+    }
   }
 
   /// Whether several frames satisfy the constraints equally well.
@@ -280,12 +291,14 @@ extension NSLayoutConstraint {
     LayoutEngine.shared.remove(self)
   }
 
-  func constantDidChange() {
-    if isActive { LayoutEngine.shared.rebuild(self) }
-  }
+  func constantDidChange() { rebuild() }
 
-  func priorityDidChange() {
-    if isActive { LayoutEngine.shared.rebuild(self) }
+  func priorityDidChange() { rebuild() }
+
+  private func rebuild() {
+    guard isActive else { return }
+    LayoutEngine.shared.rebuild(self)
+    if UIView.tellsAncestorsOfConstraints { holder?.tellAncestorsOfConstraints() }
   }
 }
 

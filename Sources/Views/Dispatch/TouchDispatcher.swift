@@ -53,6 +53,16 @@ final class TouchDispatcher {
   /// Whether a touch of the pointer's secondary button is down.
   var isSecondaryButtonDown: Bool { pointerTouch?.isOfSecondaryButton ?? false }
 
+  /// Whether a touch belongs to a view or a descendant: the view receives it, or a recognizer there follows it.
+  func hasTouch(in view: UIView) -> Bool {
+    delivery.touches.contains { touch in
+      if touch.deliveryToView != .over, let target = touch.view, target.isDescendant(of: view) { return true }
+      return touch.gestureRecognizers?.contains {
+        $0.state != .possible && $0.isPossibleOrOngoing && $0.view?.isDescendant(of: view) == true
+      } ?? false
+    }
+  }
+
   // MARK: The pointer
 
   /// Handles a button that goes down. A secondary one begins a touch only if nothing else is down.

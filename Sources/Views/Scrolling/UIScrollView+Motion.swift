@@ -142,6 +142,11 @@ extension UIScrollView {
     if moves { window?.frameClock.add(self) } else { arrive() }
   }
 
+  /// Sends an animation of the offset to another target, because what it leads to has moved. Without one nothing happens.
+  package func redirectAnimation(to target: CGPoint) {
+    model.redirect(to: target, in: geometry)
+  }
+
   private func arrive() {
     guard case .aboutToAnimate(let awaited) = model.activity else { return }
     let ended = model.activity

@@ -65,7 +65,7 @@ open class UIScrollView: UIView {
   /// Calls the owner and the delegate.
   func announce(_ call: (any UIScrollViewDelegate) -> Void) {
     if let owner { call(owner) }
-    if let delegate { call(delegate) }
+    if let delegate { UIView.callingApp { call(delegate) } }
   }
 
   /// The recognizer that drags the content.

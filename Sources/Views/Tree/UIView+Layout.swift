@@ -116,6 +116,7 @@ extension UIView {
   func intrinsicSizeMayHaveChanged() {
     superview?.subviewSizeMayHaveChanged()
     intrinsicSizeDidChangeForLayout()
+    if Self.tellsAncestorsOfConstraints { superview?.tellAncestorsOfConstraints() }
   }
 
   // MARK: Autoresizing

@@ -843,6 +843,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when a subview was hidden or shown, or its intrinsic size changed.
   @_spi(Toolkit) open func subviewSizeMayHaveChanged() {}
 
+  /// Called when a constraint, or an intrinsic size, of this view or a descendant changed, if
+  /// `tellsAncestorsOfConstraints` is true.
+  @_spi(Toolkit) open func constraintsDidChangeInside() {}
+
+  /// Whether changes of constraints call `constraintsDidChangeInside()`. False until a list asks for it.
+  @_spi(Toolkit) public static var tellsAncestorsOfConstraints = false
+
   /// Whether the intrinsic height depends on the width, like that of text with several lines.
   @_spi(Toolkit) open var heightDependsOnWidth: Bool { false }
 

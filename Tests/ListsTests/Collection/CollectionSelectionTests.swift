@@ -46,6 +46,24 @@ struct CollectionSelectionTests {
     #expect(stage.view.indexPathsForSelectedItems == [[0, 0], [0, 1]])
   }
 
+  @Test("A change of the mode leaves the selection that the new mode permits")
+  func modes() {
+    let view = CollectionStage([Array(0..<10)]).view
+    view.allowsMultipleSelection = true
+    for item in 0..<3 { view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+    view.allowsMultipleSelection = false
+    #expect(view.indexPathsForSelectedItems == [[0, 0]])
+    view.allowsSelection = false
+    #expect(view.indexPathsForSelectedItems == nil)
+    (view.allowsSelection, view.allowsMultipleSelectionDuringEditing) = (true, true)
+    (view.allowsSelectionDuringEditing, view.isEditing) = (true, true)
+    for item in 0..<3 { view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+    view.allowsMultipleSelectionDuringEditing = false
+    #expect(view.indexPathsForSelectedItems == [[0, 0]])
+    view.allowsSelectionDuringEditing = false
+    #expect(view.indexPathsForSelectedItems == nil)
+  }
+
   @Test("An item that must not be highlighted is not selected")
   func noHighlight() {
     let stage = CollectionStage([Array(0..<100)])

@@ -104,6 +104,56 @@ struct TableSelectionTests {
     #expect(table.cellForRow(at: [0, 0])?.isSelected == false)
   }
 
+  /// What a change of the mode leaves of the first three rows, selected where several can be.
+  @Test(
+    "A change of the mode leaves the selection that the new mode permits",
+    arguments: [
+      ("several to one", [IndexPath(row: 0, section: 0)]), ("several to none", []), ("editing ends", []),
+      ("editing begins", []), ("editing to one", [IndexPath(row: 0, section: 0)]), ("editing to none", []),
+      ("several to several", [IndexPath(row: 0, section: 0), [0, 1], [0, 2]]),
+    ] as [(String, [IndexPath])])
+  func modes(change: String, rest: [IndexPath]) {
+    let stage = TableStage()
+    let table = stage.table
+    table.layoutIfNeeded()
+    let isEditing = change.hasPrefix("editing ends") || change.hasPrefix("editing to")
+    table.allowsMultipleSelectionDuringEditing = isEditing || change == "several to several"
+    table.allowsMultipleSelection = !isEditing
+    table.isEditing = isEditing
+    for row in 0..<3 { table.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
+    #expect(table.indexPathsForSelectedRows?.count == 3)
+    switch change {
+    case "several to one": table.allowsMultipleSelection = false
+    case "several to none":
+      table.allowsSelection = false
+      table.allowsMultipleSelection = false
+    case "editing to one":
+      table.allowsSelectionDuringEditing = true
+      table.allowsMultipleSelectionDuringEditing = false
+    case "editing to none": table.allowsMultipleSelectionDuringEditing = false
+    default: table.isEditing.toggle()
+    }
+    #expect(table.indexPathsForSelectedRows ?? [] == rest)
+    #expect((0..<3).filter { table.cellForRow(at: [0, $0])?.isSelected == true } == rest.map(\.row))
+    if change == "editing ends" {
+      table.isEditing = true
+      #expect(table.indexPathsForSelectedRows == nil)
+    }
+  }
+
+  @Test("A press ends without a selection when its mode ends")
+  func pressEnds() {
+    let stage = TableStage()
+    stage.layOut()
+    stage.harness.pointer.press(at: stage.middle(of: [0, 1]))
+    stage.harness.run(for: 0.3)
+    #expect(stage.table.cellForRow(at: [0, 1])?.isHighlighted == true)
+    stage.table.setEditing(true, animated: false)
+    #expect(stage.table.cellForRow(at: [0, 1])?.isHighlighted == false)
+    stage.harness.pointer.release(at: stage.middle(of: [0, 1]))
+    #expect(!stage.log.contains("didSelect 0.1"))
+  }
+
   @Test("A press on a pinned header selects nothing below it")
   func header() {
     stage.scroll(to: 100)

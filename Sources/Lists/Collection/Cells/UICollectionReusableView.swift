@@ -1,5 +1,5 @@
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// A view that a collection view shows, and uses again for another element when the first has left.
 open class UICollectionReusableView: UIView {
@@ -43,6 +43,15 @@ open class UICollectionReusableView: UIView {
       height: fits.vertical ? size.height : result.size.height)
     return result
   }
+
+  /// Reports that the content needs another size. A collection view whose `selfSizingInvalidation` permits it asks the view
+  /// again for its preferred attributes.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    tellSizingHost(.invalidation)
+  }
+
+  @_spi(Toolkit) open override func constraintsDidChangeInside() { tellSizingHost(.constraints) }
 
   // MARK: Internals
 

@@ -57,6 +57,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       guard newValue != nil || configured != nil else { return }
       parts.content.show(newValue, in: contentView)
       setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -188,7 +189,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func makeContentView() -> UIView {
-    let view = UIView(frame: bounds)
+    let view = SelfSizingContentView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }

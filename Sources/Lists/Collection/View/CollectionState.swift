@@ -30,12 +30,15 @@ struct LayoutWindow {
   var byKey: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 }
 
-/// The item that a scroll leads to.
-struct ScrollTarget {
+/// The item that a scroll leads to. Its place is resolved again as sizes become known.
+struct ItemDestination {
   var path: IndexPath
 
-  /// The part of the item that is placed on each axis: 0 for its leading edge, 1 for its trailing edge.
-  var part: AxisPair<CGFloat>
+  /// The part of the free length before the item on each axis; nil for an axis that does not move.
+  let places: AxisPair<CGFloat?>
+
+  /// The offset that the scroll leads to at present. At any other offset it has been interrupted.
+  var aim: CGPoint
 }
 
 /// An item that stays where it is seen while others change their sizes.
@@ -44,17 +47,16 @@ struct ItemAnchor {
   let key: ElementKey
   let orthogonalSection: Int?
   private let frame: CGRect
-  private let part: AxisPair<CGFloat>
+  private let isMirrored: Bool
 
-  /// - Parameter part: The part of the item that stays on each axis, as for a scroll.
-  init(_ attributes: UICollectionViewLayoutAttributes, part: AxisPair<CGFloat> = AxisPair { _ in 0 }) {
+  init(_ attributes: UICollectionViewLayoutAttributes, isMirrored: Bool) {
     (key, frame, orthogonalSection) = (attributes.key, attributes.frame, attributes.orthogonalSection)
-    self.part = part
+    self.isMirrored = isMirrored
   }
 
-  /// By how much the part that stays has moved along an axis, in points.
+  /// By how much the leading edge has moved along an axis, in points.
   func distance(to new: CGRect, on axis: Axis) -> CGFloat {
-    new.origin[axis] - frame.origin[axis] + part[axis] * (new.size[axis] - frame.size[axis])
+    isMirrored && axis == .horizontal ? new.maxX - frame.maxX : new.origin[axis] - frame.origin[axis]
   }
 }
 
@@ -64,6 +66,6 @@ struct CollectionUpdates {
   var collected = ListUpdates()
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
-  /// The counts before the batch.
-  var countsBefore: [Int] = []
+  /// The counts before the batch; nil if they were not asked for, and could be those after it.
+  var countsBefore: [Int]?
 }

@@ -7,21 +7,32 @@ import Views
 extension UICollectionView {
   /// Shows the elements in sight at the places that the layout gives them.
   func layOutElements() {
-    guard !isLayingOutElements, bounds.width > 0, bounds.height > 0 else { return }
+    guard !isLayingOutElements else { return }
+    guard bounds.width > 0, bounds.height > 0 else {
+      _ = currentCounts
+      return
+    }
+    if wasPrepared, wasMirrored != mirrorsLayout { collectionViewLayout.invalidateLayout() }
+    pageFromLeadingEdge()
     // A data source that is gone leaves nothing to show.
     if dataSource == nil, updates.depth == 0, counts?.isEmpty == false { reloadData() }
     isLayingOutElements = true
     defer { isLayingOutElements = false }
     // The last offset of an animation is published after its end.
-    defer { if !isScrollAnimating { scrollTarget = nil } }
-    UIView.performWithoutAnimation {
+    let hasArrived = hasArrived
+    let first = wasLaidOut ? nil : contentOffset
+    wasLaidOut = true
+    UIView.performOwnWithoutAnimation {
+      // Each round may bring items into sight whose sizes move what the offset leads to.
       for _ in 0..<CollectionConstants.sizingRounds {
-        let version = dataVersion
-        prepareLayoutIfNeeded()
-        refreshWindowIfNeeded()
-        showElements()
-        if dataVersion != version { setNeedsLayout() } else if !measureElements(), !needsPreparation { break }
+        settleElements()
+        let before = contentOffset
+        aim(hasArrived: hasArrived)
+        // As in UIKit, the first layout makes an offset legal that the app has set before.
+        if let first, clamped(first) != first, destination == nil, isAtRest { contentOffset = clamped(first) }
+        if contentOffset == before { break }
       }
+      if hasArrived { destination = nil }
       backgroundView?.frame = bounds
       layOutBackdrop()
       layOutSwipedCell()
@@ -29,13 +40,33 @@ extension UICollectionView {
     announcePrefetching()
   }
 
+  /// Lets pages of mirrored content begin on the right.
+  private func pageFromLeadingEdge() {
+    let size = bounds.size
+    let measure =
+      isPagingEnabled && mirrorsLayout ? PageMeasure(length: AxisPair { size[$0] }, beginsAtRight: true) : nil
+    if pageMeasure != measure { pageMeasure = measure }
+  }
+
+  /// Shows the elements in sight, and asks them for their sizes until none changes.
+  private func settleElements() {
+    for _ in 0..<CollectionConstants.sizingRounds {
+      let version = dataVersion
+      prepareLayoutIfNeeded()
+      refreshWindowIfNeeded()
+      showElements()
+      if dataVersion != version { setNeedsLayout() } else if !measureElements(), !needsPreparation { break }
+    }
+  }
+
   /// Prepares the layout after an invalidation, and takes over the size of the content.
   func prepareLayoutIfNeeded() {
     guard needsPreparation else { return }
-    needsPreparation = false
+    let isFirst = !wasPrepared
+    (needsPreparation, wasPrepared) = (false, true)
     _ = currentCounts
     let version = dataVersion
-    collectionViewLayout.prepare()
+    UIView.callingApp { collectionViewLayout.prepare() }
     if dataVersion != version {
       // A delegate that is asked for sizes has changed the data: the layout prepared for the data before.
       collectionViewLayout.invalidateLayout()
@@ -47,7 +78,26 @@ extension UICollectionView {
       size.width.isFinite && size.height.isFinite,
       "\(type(of: collectionViewLayout)).collectionViewContentSize is \(size.width) by \(size.height); use finite numbers"
     )
-    if size != contentSize { contentSize = size }
+    if size != contentSize || wasMirrored != mirrorsLayout { adoptContentSize(size, isFirst: isFirst) }
+  }
+
+  /// Sets the size of the content. The distance from where the content begins stays, also if that is on the right.
+  private func adoptContentSize(_ size: CGSize, isFirst: Bool) {
+    let (isMirrored, inset, offset) = (mirrorsLayout, adjustedContentInset, contentOffset)
+    let toRight = { (width: CGFloat, x: CGFloat) in width + inset.right - self.bounds.width - x }
+    var leading = wasMirrored ? toRight(contentSize.width, offset.x) : offset.x + inset.left
+    // An offset that the app has set before the first layout counts from the left.
+    if isFirst, isMirrored { leading = offset.x <= 0 ? 0 : toRight(size.width, offset.x) }
+    contentSize = size
+    guard isMirrored || wasMirrored else { return }
+    wasMirrored = isMirrored
+    let x = isMirrored ? toRight(size.width, leading) : leading - inset.left
+    contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x
+  }
+
+  /// Lets the size of the content follow a reload before the next layout pass.
+  func prepareLayoutIfStale() {
+    if wasPrepared, counts == nil, !isLayingOutElements, updates.depth == 0 { prepareLayoutIfNeeded() }
   }
 
   /// Asks the layout for the surroundings of the visible part, if that has left the part that was asked for.
@@ -70,8 +120,11 @@ extension UICollectionView {
     let rect = bounds
     let visible = layoutWindow.elements.filter { isHeld($0.key) || !$0.isHidden && isElement($0, in: rect) }
     let version = dataVersion
-    removeElements(except: Set(visible.map(\.key)))
-    for attributes in visible {
+    let kept = Set(visible.map(\.key))
+    // The user may be at work in an element that has left.
+    let used = shown.filter { !kept.contains($0.key) && $0.value.view.isInUse }.compactMap { attributes(of: $0.key) }
+    removeElements(except: kept.union(used.map(\.key)))
+    for attributes in visible + used {
       // A callback may have changed the layout or the data.
       if needsPreparation || dataVersion != version { return }
       show(attributes)
@@ -111,13 +164,16 @@ extension UICollectionView {
   /// Makes the view of an element, unless a callback changes the data meanwhile.
   private func add(_ attributes: UICollectionViewLayoutAttributes) {
     let (key, version) = (attributes.key, dataVersion)
-    let view = makeView(for: attributes)
+    let view = UIView.callingApp { makeView(for: attributes) }
     requireUnused(view, for: key)
     view.adopt(attributes, in: container(of: attributes))
-    if dataVersion == version { announceDisplay(of: view, key) }
     guard dataVersion == version else { return retire(view, key) }
     shown[key] = ShownElement(view: view, attributes: attributes.duplicate)
-    place(view, at: attributes.zIndex, in: container(of: attributes))
+    // In the collection view, so that the delegate can animate the view.
+    UIView.callingApp {
+      place(view, at: attributes.zIndex, in: container(of: attributes))
+      if dataVersion == version { announceDisplay(of: view, key) }
+    }
   }
 
   /// Inserts a view behind the first element with a larger order.
@@ -158,8 +214,10 @@ extension UICollectionView {
 
   /// Takes a view out, and keeps it for reuse.
   func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
-    view.removeFromSuperview()
-    announceEndOfDisplay(of: view, key)
+    UIView.callingApp {
+      view.removeFromSuperview()
+      announceEndOfDisplay(of: view, key)
+    }
     keepForReuse(view)
   }
 
@@ -195,39 +253,53 @@ extension UICollectionView {
   private func measureElements() -> Bool {
     let anchor = makeAnchor()
     let layout = collectionViewLayout
-    let new = shown.filter { !$0.value.isMeasured }
-    for (key, element) in new.sorted(by: { $0.key.path < $1.key.path }) {
+    let (new, version) = (shown.filter { !$0.value.isMeasured }, dataVersion)
+    for (key, element) in new.sorted(by: { $0.key.path < $1.key.path }) where dataVersion == version {
       shown[key]?.isMeasured = true
       guard key.category != .decorationView else { continue }
       let original = element.attributes
-      let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate)
-      guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      measuring = element.view
+      let preferred = UIView.callingApp { element.view.preferredLayoutAttributesFitting(original.duplicate) }
+      measuring = nil
+      guard dataVersion == version,
+        layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       else { continue }
-      layout.invalidateLayout(
-        with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      let context = layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      context.keepsMeasurements = true
+      layout.invalidateLayout(with: context)
     }
     guard needsPreparation else { return false }
+    let before = contentOffset
     prepareLayoutIfNeeded()
-    restore(anchor)
+    restore(anchor, from: before)
     return true
   }
 
-  /// The item that an animated scroll leads to, or else the first one in sight; nil at the leading edge of all content.
+  /// The first item in sight; nil at the leading edge of all content.
   private func makeAnchor() -> ItemAnchor? {
-    if let target = scrollTarget, !isTracking, let attributes = attributes(of: .cell(target.path)) {
-      return ItemAnchor(attributes, part: target.part)
-    }
-    let edge = CGPoint(x: bounds.minX + adjustedContentInset.left, y: bounds.minY + adjustedContentInset.top)
+    let (isMirrored, inset) = (mirrorsLayout, adjustedContentInset)
+    let edge = CGPoint(
+      x: isMirrored ? contentSize.width + inset.right - bounds.maxX : bounds.minX + inset.left,
+      y: bounds.minY + inset.top)
     guard edge.x > 0 || edge.y > 0 else { return nil }
     let cells = shown.values.filter {
-      $0.attributes.representedElementCategory == .cell && $0.attributes.frame.maxY > edge.y && $0.isMeasured
+      $0.attributes.representedElementCategory == .cell && $0.attributes.frame.maxY > edge.y
     }
-    return cells.map(\.attributes).min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-      .map { ItemAnchor($0) }
+    // A new cell may come into sight above the ones that the user sees.
+    let known = cells.filter(\.isMeasured)
+    let first = (known.isEmpty ? cells : known).map(\.attributes).min { one, other in
+      let (one, other) = (one.frame, other.frame)
+      return isMirrored
+        ? (one.minY, -one.maxX) < (other.minY, -other.maxX) : (one.minY, one.minX) < (other.minY, other.minX)
+    }
+    return first.map { ItemAnchor($0, isMirrored: isMirrored) }
   }
 
   /// Moves the offset so that an item is where it was, along the axes on which the content can be scrolled.
-  private func restore(_ anchor: ItemAnchor?) {
+  ///
+  /// - Parameter before: The offset before the layout was prepared again.
+  private func restore(_ anchor: ItemAnchor?, from before: CGPoint) {
     guard let anchor, let new = attributes(of: anchor.key) else { return }
     // A section that scrolls across keeps its own place.
     let across = anchor.orthogonalSection.flatMap { orthogonal.views[$0]?.area.axis }
@@ -236,9 +308,11 @@ extension UICollectionView {
       let room = bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)
       return axis == across || contentSize[axis] <= room ? 0 : anchor.distance(to: new.frame, on: axis)
     }
-    if distance != .zero {
-      contentOffset = CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y)
-    }
+    // The preparation has moved mirrored content with its size.
+    let start = CGPoint(x: mirrorsLayout ? before.x : contentOffset.x, y: contentOffset.y)
+    // Not before the content, unless it is there already.
+    let offset = CGPoint { max(start[$0] + distance[$0], min(start[$0], -inset.leading($0))) }
+    if offset != contentOffset { contentOffset = offset }
   }
 }
 
@@ -276,6 +350,6 @@ extension UICollectionReusableView {
     if !CATransform3DIsAffine(attributes.transform3D) { layer.transform = attributes.transform3D }
     if bounds.size != attributes.size { bounds.size = attributes.size }
     adopt(attributes.listPlace)
-    apply(attributes)
+    UIView.callingApp { apply(attributes) }
   }
 }

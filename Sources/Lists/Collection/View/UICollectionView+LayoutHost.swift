@@ -22,6 +22,7 @@ extension UICollectionView: CollectionLayoutHost {
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
     guard layout === collectionViewLayout else { return }
+    if !context.keepsMeasurements { forgetMeasurements(of: context) }
     if let paths = context.onlySupplementaryPaths, !needsPreparation {
       refreshSupplementaryAttributes(at: paths)
     } else {
@@ -39,6 +40,17 @@ extension UICollectionView: CollectionLayoutHost {
         y: contentOffset.y + context.contentOffsetAdjustment.y)
     }
     setNeedsLayout()
+  }
+
+  /// Has the views that a context names asked for their sizes again, or all if it names none.
+  private func forgetMeasurements(of context: UICollectionViewLayoutInvalidationContext) {
+    let items = context.invalidatedItemIndexPaths?.map { ElementKey.cell($0) } ?? []
+    let views = context.invalidatedSupplementaryIndexPaths?.flatMap { kind, paths in
+      paths.map { ElementKey.supplementary(kind, $0) }
+    }
+    let isOfAll = context.invalidateEverything || context.invalidateDataSourceCounts
+    let named = items + (views ?? [])
+    for key in named.isEmpty || isOfAll ? Array(shown.keys) : named { shown[key]?.isMeasured = false }
   }
 
   /// Asks again for some elements of a layout that is otherwise valid.
@@ -72,10 +84,15 @@ extension UICollectionView: CollectionLayoutHost {
   /// Asks the layout about a change of the bounds before it happens, and makes the change.
   func changingBounds(to new: CGRect, _ change: () -> Void) {
     let layout = collectionViewLayout
+    let growth = new.width - bounds.width
+    // Mirrored content keeps its distance from the right edge.
+    let x = growth != 0 && wasPrepared && wasMirrored && new.origin == bounds.origin ? new.minX - growth : nil
+    defer { if let x { contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x } }
     guard new != bounds, !needsPreparation, new.origin.x.isFinite, new.origin.y.isFinite,
       layout.shouldInvalidateLayout(forBoundsChange: new)
     else { return change() }
     let context = layout.invalidationContext(forBoundsChange: new)
+    context.keepsMeasurements = true
     change()
     layout.invalidateLayout(with: context)
   }
@@ -126,6 +143,22 @@ extension UICollectionView: CollectionLayoutHost {
   func exists(_ path: IndexPath) -> Bool {
     let counts = currentCounts
     return path.count == 2 && counts.indices.contains(path.section) && 0..<counts[path.section] ~= path.item
+  }
+}
+
+extension UICollectionView: SizingHost {
+  func sizeMayHaveChanged(of view: UIView, by change: SizeChange) {
+    let isFollowed =
+      switch selfSizingInvalidation {
+      case .disabled: false
+      case .enabled: change == .invalidation
+      case .enabledIncludingConstraints: true
+      }
+    guard isFollowed, view !== measuring, let (key, element) = shown.first(where: { $0.value.view === view }),
+      element.isMeasured, element.attributes.fits.horizontal || element.attributes.fits.vertical
+    else { return }
+    shown[key]?.isMeasured = false
+    setNeedsLayout()
   }
 }
 

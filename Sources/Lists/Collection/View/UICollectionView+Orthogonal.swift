@@ -34,7 +34,7 @@ extension UICollectionView {
     let areas = collectionViewLayout.orthogonalAreas(in: mirrored(rect))
     guard !areas.isEmpty || !orthogonal.views.isEmpty else { return }
     let needed = Set(areas.map(\.section))
-    for (section, view) in orthogonal.views where !needed.contains(section) {
+    for (section, view) in orthogonal.views where !needed.contains(section) && !view.isInUse {
       orthogonal.offsets[section] = view.leadingOffset
       (orthogonal.views[section], orthogonal.covered[section]) = (nil, nil)
       view.removeFromSuperview()

@@ -23,21 +23,32 @@ extension UICollectionView {
       scroll(area, to: indexPath, at: area.axis == .vertical ? vertical : horizontal, animated: animated)
     }
     guard offset != before else { return }
-    let part = AxisPair { places[$0] ?? (offset[$0] > before[$0] ? 1 : 0) }
-    scrollTarget = ScrollTarget(path: indexPath, part: part)
-    if !animated, attributes.fits.horizontal || attributes.fits.vertical {
-      settle(at: indexPath, places, except: area?.axis)
+    // An item that comes into sight ends at the edge that it has come from.
+    let ends = AxisPair { axis -> CGFloat? in
+      places[axis] ?? (offset[axis] == before[axis] ? nil : offset[axis] > before[axis] ? 1 : 0)
     }
+    destination = ItemDestination(path: indexPath, places: ends, aim: roundedToPixels(offset))
+    if !animated, attributes.fits.horizontal || attributes.fits.vertical { layOutElements() }
   }
 
-  /// Measures the cells that came into sight, and corrects the offset for what they turn out to be.
-  private func settle(at path: IndexPath, _ places: AxisPair<CGFloat?>, except axis: Axis?) {
-    for _ in 0..<CollectionConstants.sizingRounds {
-      layOutElements()
-      guard let frame = attributes(of: .cell(path))?.frame else { return }
-      let offset = offset(showing: frame, at: places, except: axis)
-      guard offset != contentOffset else { return }
-      contentOffset = offset
+  /// Whether a scroll to an item has just ended, and not been interrupted.
+  var hasArrived: Bool { destination.map { isAtRest && $0.aim == contentOffset } ?? false }
+
+  /// Leads the scroll to where its item is now.
+  ///
+  /// - Parameter hasArrived: Whether the scroll has ended. The offset then changes at once.
+  func aim(hasArrived: Bool) {
+    guard let destination else { return }
+    guard let frame = attributes(of: .cell(destination.path))?.frame, hasArrived || isScrollAnimating, !isTracking
+    else { return self.destination = nil }
+    let places = destination.places
+    let target = roundedToPixels(
+      clamped(CGPoint { places[$0] == nil ? contentOffset[$0] : offset(showing: frame, on: $0, at: places[$0]) }))
+    self.destination?.aim = target
+    if hasArrived {
+      if contentOffset != target { contentOffset = target }
+    } else {
+      redirectAnimation(to: target)
     }
   }
 

@@ -27,6 +27,14 @@ extension UICollectionView {
     setSelected(false, at: indexPath)
   }
 
+  /// Brings the selection, a press and a rectangle that selects in line with what can be selected.
+  func selectionModeDidChange() {
+    if !isSelectable { dropPress() }
+    guard !selectsSeveral else { return }
+    _ = cancelBand()
+    deselectAll(except: isSelectable ? selection.items.min() : nil)
+  }
+
   func deselectAll(except kept: IndexPath? = nil) {
     for path in selection.items where path != kept { setSelected(false, at: path) }
   }

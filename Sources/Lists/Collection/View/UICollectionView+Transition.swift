@@ -57,7 +57,7 @@ extension UICollectionView {
     var departures: [(element: DepartingElement, target: UICollectionViewLayoutAttributes)] = []
     var arrivals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     var sections: [MovingSection] = []
-    UIView.performWithoutAnimation {
+    UIView.performOwnWithoutAnimation {
       let oldFrames = orthogonal.views.values.map { (view: $0, frame: $0.frame) }
       adopt(change)
       chooseOffset()
@@ -104,8 +104,8 @@ extension UICollectionView {
     dataVersion += 1
     _ = cancelBand()
     selection.follow(map)
-    scrollTarget = scrollTarget.flatMap { target in
-      map.newPath(for: target.path).map { ScrollTarget(path: $0, part: target.part) }
+    destination = destination.flatMap { old in
+      map.newPath(for: old.path).map { ItemDestination(path: $0, places: old.places, aim: old.aim) }
     }
     orthogonal.follow(map)
     swipes?.follow(map)?.removeFromSuperview()
@@ -129,7 +129,8 @@ extension UICollectionView {
     for (key, element) in old {
       let new = change.newKey(for: key)
       let target = new.flatMap { attributes(of: $0) }
-      let stays = target.map { isHeld($0.key) || !$0.isHidden && isElement($0, in: bounds) } ?? false
+      let stays =
+        target.map { isHeld($0.key) || element.view.isInUse || !$0.isHidden && isElement($0, in: bounds) } ?? false
       // What leaves a section that scrolls across goes on in the collection view.
       if element.view.superview !== target.flatMap({ stays ? container(of: $0) : nil }) {
         move(element.view, into: self)
@@ -137,7 +138,8 @@ extension UICollectionView {
       if jump != .zero, element.view.superview === self { element.view.center = element.view.center + jump }
       if let new, let target, stays {
         // The animation applies the new attributes.
-        shown[new] = ShownElement(view: element.view, attributes: target, isMeasured: element.isMeasured)
+        shown[new] = ShownElement(
+          view: element.view, attributes: target, isMeasured: element.isMeasured && change.map == nil)
         continue
       }
       let leaving = DepartingElement(key: key, view: element.view)

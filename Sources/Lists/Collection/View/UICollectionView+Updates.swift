@@ -26,7 +26,7 @@ extension UICollectionView {
   func beginUpdates() {
     if updates.depth == 0 {
       cancelInteractiveMovement()
-      updates.countsBefore = currentCounts
+      updates.countsBefore = counts
     }
     updates.depth += 1
   }
@@ -99,7 +99,13 @@ extension UICollectionView {
   private func commitUpdates() {
     let batch = updates
     updates = CollectionUpdates()
-    apply(batch.collected, before: batch.countsBefore, reconfigured: batch.reconfigured) { finished in
+    guard let before = batch.countsBefore else {
+      reloadData()
+      layoutIfNeeded()
+      for completion in batch.completions { completion(true) }
+      return
+    }
+    apply(batch.collected, before: before, reconfigured: batch.reconfigured) { finished in
       for completion in batch.completions { completion(finished) }
     }
   }
@@ -134,7 +140,7 @@ extension UICollectionView {
         continue
       }
       reuse.reconfigured = cell
-      let new = dataSource?.collectionView(self, cellForItemAt: path) ?? cell
+      let new = UIView.callingApp { dataSource?.collectionView(self, cellForItemAt: path) } ?? cell
       reuse.reconfigured = nil
       requirement(
         new === cell,

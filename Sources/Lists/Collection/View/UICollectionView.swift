@@ -24,6 +24,15 @@ open class UICollectionView: UIScrollView {
 
   var isLayingOutElements = false
 
+  /// Whether the layout was ever prepared.
+  var wasPrepared = false
+
+  /// Whether the content was mirrored when the layout was last prepared.
+  var wasMirrored = false
+
+  /// The view that is asked for its size.
+  weak var measuring: UIView?
+
   /// The number of reloads and updates so far. A layout pass compares it after each callback: the keys of elements from
   /// before a change are no longer valid.
   var dataVersion = 0
@@ -41,8 +50,11 @@ open class UICollectionView: UIScrollView {
   /// The rectangle that the user drags over items; nil for none.
   var band: SelectionBand?
 
-  /// The item that a scroll leads to until it ends; nil for none.
-  var scrollTarget: ScrollTarget?
+  /// The item that a scroll leads to; nil for none.
+  var destination: ItemDestination?
+
+  /// Whether the elements were ever laid out in bounds that are not empty.
+  var wasLaidOut = false
 
   /// Scroll while the pointer or a finger holds something near an edge.
   private(set) lazy var edgeScrolls = AxisPair { axis in
@@ -108,12 +120,12 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the user can select items. True by default.
   open var allowsSelection = true {
-    didSet { if !allowsSelection { deselectAll() } }
+    didSet { selectionModeDidChange() }
   }
 
-  /// Whether the user can select several items. False by default.
+  /// Whether the user can select several items. False by default. If not, the first selected item stays selected.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { deselectAll(except: selection.items.min()) } }
+    didSet { selectionModeDidChange() }
   }
 
   /// Whether cells show the controls that change the list. The selection then follows
@@ -122,16 +134,27 @@ open class UICollectionView: UIScrollView {
     didSet {
       guard isEditing != oldValue else { return }
       swipes?.close(animated: window != nil)
-      if !selectsSeveral { deselectAll(except: isSelectable ? selection.items.min() : nil) }
+      cancelInteractiveMovement()
+      dropPress()
+      selectionModeDidChange()
       updateCellStates(animated: true)
     }
   }
 
   /// Whether the user can select items while `isEditing`. False by default.
-  open var allowsSelectionDuringEditing = false
+  open var allowsSelectionDuringEditing = false {
+    didSet { selectionModeDidChange() }
+  }
 
   /// Whether the user can select several items while `isEditing`. False by default.
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { selectionModeDidChange() }
+  }
+
+  /// Which changes of a cell or supplementary view that finds its own size make the collection view ask for it again.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { UIView.tellsAncestorsOfConstraints = true } }
+  }
 
   /// Whether the item with the keyboard focus is selected. False by default.
   open var selectionFollowsFocus = false
@@ -177,6 +200,33 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Geometry
 
+  open override var contentSize: CGSize {
+    get {
+      prepareLayoutIfStale()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  open override var contentInset: UIEdgeInsets {
+    get { super.contentInset }
+    set {
+      prepareLayoutIfStale()
+      super.contentInset = newValue
+    }
+  }
+
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    prepareLayoutIfStale()
+    destination = nil
+    super.setContentOffset(contentOffset, animated: animated)
+  }
+
+  open override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    prepareLayoutIfStale()
+    super.scrollRectToVisible(rect, animated: animated)
+  }
+
   open override var bounds: CGRect {
     get { super.bounds }
     set { changingBounds(to: newValue) { super.bounds = newValue } }
@@ -206,7 +256,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Input
 
-  open override var canBecomeFocused: Bool { allowsSelection }
+  open override var canBecomeFocused: Bool { allowsSelection || isSelectable }
 
   @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UICollectionView.self }
 

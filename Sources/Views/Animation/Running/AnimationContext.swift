@@ -3,10 +3,12 @@ import Foundation
 /// The animation block that runs. Property changes in it are animated.
 @MainActor
 package final class AnimationContext {
-  private enum Block {
+  private indirect enum Block {
     case none
     /// A block without animations.
     case still
+    /// Changes of the toolkit without animations, inside the app's block.
+    case ownStill(Block)
     case animating(AnimationContext)
     /// A block whose own changes are not animated, while the blocks in it are part of the animation.
     case gathering(AnimationContext)
@@ -22,7 +24,12 @@ package final class AnimationContext {
   static var enclosing: AnimationContext? { if case .gathering(let context) = block { context } else { current } }
 
   /// Whether a new block begins no animations here.
-  static var isSuppressed: Bool { if case .still = block { true } else { !UIView.areAnimationsEnabled } }
+  static var isSuppressed: Bool {
+    switch block {
+    case .still, .ownStill: true
+    case .none, .animating, .gathering: !UIView.areAnimationsEnabled
+    }
+  }
 
   let group: AnimationGroup
 
@@ -65,11 +72,23 @@ package final class AnimationContext {
     with(.still, changes)
   }
 
-  private static func with(_ inner: Block, _ changes: () -> Void) {
+  /// Runs changes of the toolkit without animating them. Code of the app in it runs in `callingApp`.
+  static func suppressingOwn<Result>(_ changes: () -> Result) -> Result {
+    if case .ownStill = block { return changes() }
+    return with(.ownStill(block), changes)
+  }
+
+  /// Runs code of the app in the block that the app has begun, and not in the toolkit's own.
+  static func callingApp<Result>(_ code: () -> Result) -> Result {
+    guard case .ownStill(let outer) = block else { return code() }
+    return with(outer, code)
+  }
+
+  private static func with<Result>(_ inner: Block, _ changes: () -> Result) -> Result {
     let outer = block
     block = inner
-    changes()
-    block = outer
+    defer { block = outer }
+    return changes()
   }
 
   // MARK: Changes

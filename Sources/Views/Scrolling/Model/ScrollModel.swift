@@ -316,6 +316,24 @@ struct ScrollModel {
     activity = .animating(simulation, occasion)
   }
 
+  /// Gives an animation another target. It arrives at the same time, and position and velocity stay continuous.
+  mutating func redirect(to target: CGPoint, in geometry: ScrollGeometry) {
+    switch activity {
+    case .aboutToAnimate(let awaited):
+      activity = .aboutToAnimate(ScrollActivity.Awaited(target: target, for: awaited.occasion, in: geometry))
+    case .animating(let simulation, let occasion):
+      let redirected = ScrollSimulation(at: simulation.time) { axis in
+        let motion = simulation.motions[axis]
+        guard case .animate(let end, _) = motion.purpose, motion.motion.target != target[axis] else { return motion }
+        let state = ScrollSimulation.AxisMotion.State(
+          position: simulation.position(axis), velocity: simulation.velocity(axis), time: simulation.time)
+        return .animating(to: target[axis], until: end, from: state, axis: axis, in: geometry)
+      }
+      activity = .animating(redirected, occasion)
+    case .idle, .held, .dragging, .coasting, .following, .pinching, .zooming: break
+    }
+  }
+
   // MARK: Time and change
 
   /// Advances the simulation to `time`. An earlier time than the latest one changes nothing.

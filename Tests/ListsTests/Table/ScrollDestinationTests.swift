@@ -1,0 +1,115 @@
+import Controls
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Lists
+@testable import Views
+
+@MainActor
+@Suite("Animated scrolls to rows of unknown heights")
+struct ScrollDestinationTests {
+  private func makeTable(
+    _ count: Int, estimate: CGFloat, _ height: @escaping (Int) -> CGFloat
+  ) -> TableStage {
+    let stage = TableStage([count], size: CGSize(width: 300, height: 400), header: nil, rowHeight: -1)
+    stage.table.estimatedRowHeight = estimate
+    stage.contentHeight = height
+    stage.table.reloadData()
+    stage.layOut()
+    return stage
+  }
+
+  @Test(
+    "The scroll ends exactly at its row", arguments: [(44, 60, 30), (50, 240, 1), (240, 60, 1)], [0, 20, 39])
+  func table(sizes: (estimate: Int, height: Int, spread: Int), row: Int) {
+    let stage = makeTable(40, estimate: CGFloat(sizes.estimate)) { CGFloat(sizes.height + $0 * 7 % sizes.spread) }
+    let table = stage.table
+    for (position, isDown) in [(UITableView.ScrollPosition.top, true), (.middle, false), (.bottom, true)] {
+      // From the other end.
+      table.scrollToRow(at: [0, row == 0 ? 39 : 0], at: .top, animated: false)
+      var least = CGFloat.infinity
+      stage.harness.frameObservers.append { _ in least = min(least, table.contentOffset.y) }
+      table.scrollToRow(at: [0, row], at: position, animated: true)
+      stage.harness.runUntilIdle()
+      let rect = table.rectForRow(at: [0, row])
+      let wanted = position == .top ? rect.minY : position == .middle ? rect.midY - 200 : rect.maxY - 400
+      let legal = min(max(0, wanted), table.contentSize.height - 400)
+      #expect(abs(table.contentOffset.y - legal) <= 0.5, "\(position) \(isDown)")
+      #expect(least >= 0)
+      #expect(table.visibleCells.contains { table.indexPath(for: $0) == [0, row] })
+    }
+  }
+
+  @Test("A scroll that is interrupted leads nowhere any more")
+  func interruption() {
+    let stage = makeTable(100, estimate: 44) { _ in 80 }
+    stage.table.scrollToRow(at: [0, 90], at: .top, animated: true)
+    stage.harness.run(for: 0.1)
+    stage.table.stopScrollingAndZooming()
+    let offset = stage.table.contentOffset.y
+    stage.harness.run(for: 0.5)
+    #expect(stage.table.contentOffset.y == offset)
+  }
+
+  enum Kind: CaseIterable {
+    case list, flow, compositional
+  }
+
+  @Test(
+    "The scroll of a collection view ends exactly at its item", arguments: Kind.allCases,
+    [(44, 60), (50, 240), (240, 60)])
+  func collection(kind: Kind, sizes: (estimate: CGFloat, height: CGFloat)) {
+    let layout: UICollectionViewLayout
+    switch kind {
+    case .list:
+      layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+    case .flow:
+      let flow = UICollectionViewFlowLayout()
+      flow.estimatedItemSize = CGSize(width: 300, height: sizes.estimate)
+      layout = flow
+    case .compositional:
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(sizes.estimate))
+      let group = NSCollectionLayoutGroup.vertical(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    }
+    let stage = CollectionStage([Array(0..<40)], layout: layout, size: CGSize(width: 300, height: 400))
+    stage.wish = { sizes.height + CGFloat($0 * 7 % 30) }
+    stage.view.reloadData()
+    stage.harness.run(for: 0.1)
+    let view = stage.view
+    for (item, position) in [
+      (39, UICollectionView.ScrollPosition.top), (0, .top), (20, .top), (5, .centeredVertically), (30, .bottom),
+    ] {
+      view.scrollToItem(at: [0, item], at: position, animated: true)
+      stage.harness.runUntilIdle()
+      let frame = view.layoutAttributesForItem(at: [0, item])?.frame ?? .zero
+      let wanted = position == .top ? frame.minY : position == .bottom ? frame.maxY - 400 : frame.midY - 200
+      #expect(abs(view.contentOffset.y - min(max(0, wanted), view.contentSize.height - 400)) <= 0.5, "\(item)")
+      #expect(view.cellForItem(at: [0, item]) != nil)
+    }
+  }
+
+  @Test("The first layout makes an offset legal that was set before", arguments: [false, true])
+  func firstLayout(isSelfSizing: Bool) {
+    let stage = TableStage([40], size: CGSize(width: 300, height: 400), header: nil, rowHeight: isSelfSizing ? -1 : 44)
+    stage.contentHeight = isSelfSizing ? { _ in 70 } : nil
+    let table = UITableView(frame: stage.table.frame)
+    table.register(StageCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = stage
+    table.setContentOffset(CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude), animated: false)
+    table.layoutIfNeeded()
+    #expect(table.contentOffset.y == table.contentSize.height - 400)
+    #expect(table.indexPathsForVisibleRows?.last == [0, 39])
+    let layout = UICollectionViewFlowLayout()
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 50, height: 100), collectionViewLayout: layout)
+    let data = CollectionStage([Array(0..<40)])
+    view.register(CollectionStage.Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = data
+    view.setContentOffset(CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude), animated: false)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 40 * 60 - 10 - 100 && view.cellForItem(at: [0, 39]) != nil)
+  }
+}
