@@ -58,7 +58,7 @@ extension UITextView: TextHost {
     scrollIntoSight(head..<head)
     for scrollView in scrollViewsAround {
       scrollView.scrollRectToVisible(
-        convert(caretRect(at: interaction.selection.head), to: scrollView).insetBy(dx: 0, dy: -Self.marginOfCaret),
+        convert(caretRect(at: interaction.selection.head), to: scrollView).insetBy(dx: -Self.marginOfCaret, dy: -Self.marginOfCaret),
         animated: true)
     }
   }
@@ -91,7 +91,7 @@ extension UITextView: TextHost {
     if isEditing { scrollCaretToVisible() }
   }
 
-  /// The space above and below the caret that surrounding scroll views show, in points. Chosen.
+  /// The space around the caret that surrounding scroll views show, in points. Chosen.
   private static let marginOfCaret: CGFloat = 4
 
   func endEditing() {
