@@ -58,7 +58,8 @@ extension UITextView: TextHost {
     scrollIntoSight(head..<head)
     for scrollView in scrollViewsAround {
       scrollView.scrollRectToVisible(
-        convert(caretRect(at: interaction.selection.head), to: scrollView).insetBy(dx: -Self.marginOfCaret, dy: -Self.marginOfCaret),
+        convert(caretRect(at: interaction.selection.head), to: scrollView).insetBy(
+          dx: -Self.marginOfCaret, dy: -Self.marginOfCaret),
         animated: true)
     }
   }
