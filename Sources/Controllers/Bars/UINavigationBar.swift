@@ -52,7 +52,7 @@ open class UINavigationBar: UIView {
   }
 
   /// The controller that manages the bar.
-  weak var controller: UINavigationController? {
+  weak var controller: UIViewController? {
     didSet { delegate = controller as? any UINavigationBarDelegate }
   }
 

@@ -29,7 +29,7 @@ open class UITabBar: UIView {
   }
 
   /// The controller that manages the bar.
-  weak var controller: UITabBarController? {
+  weak var controller: (any UITabBarDelegate)? {
     didSet { delegate = controller }
   }
 
