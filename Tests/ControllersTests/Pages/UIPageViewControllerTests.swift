@@ -293,4 +293,43 @@ struct UIPageViewControllerTests {
     #expect(stage.title == "D" && stage.takeCalls() == Self.turnCalls)
     #expect(watcher.scrolls > 5 && watcher.ends == 1)
   }
+
+  /// When a program sets another page.
+  enum Moment: CaseIterable {
+    case atRest, pressed, dragged, draggedBack, released, turning
+  }
+
+  @Test(
+    "A page that the program sets at any moment is the one that stays, and its completion says so",
+    arguments: Moment.allCases, [true, false])
+  func setAtAnyMoment(moment: Moment, animated: Bool) {
+    for target in [0, 1, 2, 3, 4] {
+      let stage = Stage()
+      let finger = stage.harness.finger
+      switch moment {
+      case .atRest: break
+      case .pressed: finger.press(at: CGPoint(x: 300, y: 150))
+      case .dragged: finger.pull(from: CGPoint(x: 300, y: 150), to: CGPoint(x: 150, y: 150))
+      case .draggedBack: finger.pull(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 250, y: 150))
+      case .released: finger.fling(from: CGPoint(x: 300, y: 150), to: CGPoint(x: 200, y: 150))
+      case .turning: stage.pages.setViewControllers([stage.all[3]], direction: .forward, animated: true)
+      }
+      if moment == .turning || moment == .released { stage.harness.run(for: 0.05) }
+      var ends: [Bool] = []
+      stage.pages.setViewControllers(
+        [stage.all[target]], direction: target < 2 ? .reverse : .forward, animated: animated
+      ) { ends.append($0) }
+      stage.harness.run(for: 0.1)
+      if moment == .pressed || moment == .dragged || moment == .draggedBack {
+        finger.move(to: CGPoint(x: 200, y: 150))
+        stage.harness.run(for: 0.05)
+        finger.release(at: CGPoint(x: 200, y: 150))
+      }
+      stage.harness.runUntilIdle()
+      #expect(stage.pages.viewControllers?.first === stage.all[target], "\(stage.title ?? "") for \(target)")
+      #expect(ends == [true], "\(target)")
+      let frame = stage.all[target].view.convert(stage.all[target].view.bounds, to: nil)
+      #expect(frame == CGRect(x: 0, y: 0, width: 400, height: 300), "\(target)")
+    }
+  }
 }
