@@ -15,6 +15,9 @@ protocol PressableList: UIScrollView {
   /// Whether the highlight ends before the delegate is asked about the selection. If not, it ends after that.
   static var unhighlightsFirst: Bool { get }
 
+  /// The cell whose menu was opened last. It is not retained.
+  var menuCell: UIView? { get set }
+
   /// The cell of an item in sight; nil for any other item.
   func cell(at path: IndexPath) -> UIView?
 
@@ -86,6 +89,11 @@ extension PressableList {
     guard let path = selection.highlighted else { return }
     selection.highlighted = nil
     setHighlighted(false, at: path)
+  }
+
+  /// Whether the user is at work in a cell, which then stays out of sight: in a view of it, or in its menu.
+  func isInUse(_ cell: UIView) -> Bool {
+    cell.isInUse || menuCell === cell && window?.contextMenu?.owner === self
   }
 
   /// The item whose cell contains a view, such as the one under a touch. A header above an item hides it.

@@ -214,7 +214,7 @@ extension UITableView {
 
   /// Whether a row keeps its cell out of sight, because the user is at work in it.
   func isHeld(_ path: IndexPath) -> Bool {
-    lifted?.move.source == path || swipes.isDragging && swipes.openPath == path || cells[path]?.isInUse == true
+    lifted?.move.source == path || swipes.isDragging && swipes.openPath == path || cells[path].map(isInUse) == true
   }
 
   /// Makes the cell of a row, unless there is one, and determines the row's height.

@@ -19,6 +19,7 @@ extension UITableView: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let path = path(under: hitTest(location, with: nil)) else { return nil }
+    menuCell = cells[path]
     let own = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: location)
     if own != nil || interaction.opener == .finger { return own }
     return swipes.menu(at: path).map { menu in UIContextMenuConfiguration { _ in menu } }

@@ -298,6 +298,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Menus
 
+  weak var menuCell: UIView?
+
   /// The interaction that opens the menus of rows; nil before the table has a data source or a delegate.
   open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 

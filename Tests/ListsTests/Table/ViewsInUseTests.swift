@@ -158,6 +158,22 @@ struct ViewsInUseTests {
     #expect(field?.isFirstResponder == true && stage.field(1) === field)
   }
 
+  @Test("A row stays out of sight while its menu is open")
+  func menu() {
+    let stage = SwipeStage()
+    stage.trailing = ["Bin"]
+    let cell = stage.table.cellForRow(at: [0, 1])
+    stage.harness.pointer.secondaryClick(at: CGPoint(x: 100, y: 66))
+    #expect(stage.harness.window.contextMenu != nil)
+    stage.table.contentOffset.y = 400
+    stage.table.layoutIfNeeded()
+    #expect(stage.table.cellForRow(at: [0, 1]) === cell && stage.table.cellForRow(at: [0, 3]) == nil)
+    stage.harness.strike("Escape")
+    stage.table.contentOffset.y = 410
+    stage.table.layoutIfNeeded()
+    #expect(stage.table.cellForRow(at: [0, 1]) == nil)
+  }
+
   @Test("A pressed cell keeps its press while the wheel scrolls it away")
   func press() {
     let stage = TableStage([100], header: nil)

@@ -122,7 +122,7 @@ extension UICollectionView {
     let version = dataVersion
     let kept = Set(visible.map(\.key))
     // The user may be at work in an element that has left.
-    let used = shown.filter { !kept.contains($0.key) && $0.value.view.isInUse }.compactMap { attributes(of: $0.key) }
+    let used = shown.filter { !kept.contains($0.key) && isInUse($0.value.view) }.compactMap { attributes(of: $0.key) }
     removeElements(except: kept.union(used.map(\.key)))
     for attributes in visible + used {
       // A callback may have changed the layout or the data.

@@ -20,6 +20,7 @@ extension UICollectionView: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     let path = path(under: hitTest(location, with: nil))
+    menuCell = path.flatMap(cellForItem)
     let paths = path.map { selection.items.contains($0) ? selection.items.sorted() : [$0] } ?? []
     let own = (delegate as? any UICollectionViewDelegate)?.collectionView(
       self, contextMenuConfigurationForItemsAt: paths, point: location)

@@ -61,6 +61,8 @@ open class UICollectionView: UIScrollView {
     ReorderScroll(list: self, along: axis) { [unowned self] in scrollAtEdge(to: $0, on: axis) }
   }
 
+  weak var menuCell: UIView?
+
   /// The interaction that opens the menus of items; nil without a delegate and swipe actions.
   open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
