@@ -99,6 +99,7 @@ open class UIPageViewController: UIViewController {
       }
     }
     changing {
+      dropTouches()
       finishTurnAtOnce()
       if new === page {
         forgetNeighbors()
@@ -317,6 +318,16 @@ open class UIPageViewController: UIViewController {
 
   /// The offset of the visible page at the last layout.
   private var offsetBefore: CGFloat = 0
+
+  /// Ends a drag, and keeps fingers that are down from beginning one: the page that the program sets is the last word.
+  private func dropTouches() {
+    let pan = scrollView.panGestureRecognizer
+    guard pan.isEnabled else { return }
+    place {
+      pan.isEnabled = false
+      pan.isEnabled = true
+    }
+  }
 
   private func place(_ change: () -> Void) {
     let wasPlacing = isPlacing
