@@ -56,12 +56,26 @@ extension UITextView: TextHost {
   package func scrollCaretToVisible() {
     let head = interaction.selection.head.offset
     scrollIntoSight(head..<head)
+    revealCaretAround()
+  }
+
+  /// Scrolls the scroll views around this one to the caret.
+  private func revealCaretAround() {
     for scrollView in scrollViewsAround {
-      scrollView.scrollRectToVisible(
+      scrollView.reveal(
         convert(caretRect(at: interaction.selection.head), to: scrollView).insetBy(
-          dx: -Self.marginOfCaret, dy: -Self.marginOfCaret),
-        animated: true)
+          dx: -Self.marginOfCaret, dy: -Self.marginOfCaret))
     }
+  }
+
+  /// Becomes first responder for a touch, which places the caret: nothing moves before that.
+  private func becomeFirstResponder(for place: () -> Void) {
+    isPlacingCaret = true
+    let isFirst = isFirstResponder || becomeFirstResponder()
+    isPlacingCaret = false
+    guard isFirst else { return }
+    place()
+    revealCaretAround()
   }
 
   func autoscroll(by distance: CGPoint) -> Bool {
@@ -89,7 +103,7 @@ extension UITextView: TextHost {
     guard isEditing else { return }
     textDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-    if isEditing { scrollCaretToVisible() }
+    if isEditing, !isPlacingCaret { scrollCaretToVisible() }
   }
 
   /// The space around the caret that surrounding scroll views show, in points. Chosen.
@@ -131,8 +145,7 @@ extension UITextView: TextHost {
     }
     stopScrollingAndZooming()
     let position = position(closestTo: touch.location(in: self))
-    guard isFirstResponder || becomeFirstResponder() else { return }
-    interaction.pointerDown(touch, at: position)
+    becomeFirstResponder(for: { interaction.pointerDown(touch, at: position) })
   }
 
   func textTouchMoved(_ touch: UITouch) {
@@ -146,7 +159,7 @@ extension UITextView: TextHost {
     guard tappingTouch === touch else { return }
     tappingTouch = nil
     let position = position(closestTo: touch.location(in: self))
-    if isFirstResponder || becomeFirstResponder() { interaction.tapped(touch, at: position) }
+    becomeFirstResponder(for: { interaction.tapped(touch, at: position) })
   }
 
   private func forgetTapIfFar(_ touch: UITouch) {

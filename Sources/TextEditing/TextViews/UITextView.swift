@@ -232,6 +232,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   var isEditing = false
   var isActive = false
 
+  /// Whether the text becomes first responder for a touch that places the caret.
+  var isPlacingCaret = false
+
   // MARK: Standard edit actions
 
   open func cut(_ sender: Any?) { interaction.cut() }
