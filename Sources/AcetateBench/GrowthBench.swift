@@ -43,8 +43,8 @@ struct GrowthBench {
       ])
   }
 
-  /// The height that one row takes is lost to another, so all rows are one problem: steps in proportion to the rows, and
-  /// each changes a number of rows.
+  /// If one row grows, another one shrinks, so all rows are one problem. The simplex method takes steps in proportion to the
+  /// rows, and each step changes several rows.
   private var fixedForm: Subject<GrowingForm> {
     Subject(
       section: "a form of a fixed height", unit: "rows", sizes: [100, 400],
@@ -71,7 +71,7 @@ struct GrowthBench {
       works: [("a leaf changed and back", { $0.changeLeaf() })])
   }
 
-  /// As many priorities as views, each of which decides about all views.
+  /// There are as many priorities as views, and the solver minimizes over all views for each of them.
   private var circle: Subject<InequalityCircle> {
     Subject(
       section: "a circle of inequalities", unit: "views", sizes: [100, 400],

@@ -57,19 +57,24 @@ package struct PageGrid: Sendable {
   ///   - velocity: In points per second. Above ``ScrollConstants/pagingVelocity`` the target is the next page after
   ///     `offset` in that direction, or the last one; otherwise the nearest page.
   ///   - began: The offset at the beginning of the drag.
-  package func target(from offset: Double, velocity: Double, began: Double) -> Double {
-    let (offset, velocity, began) = (sign * offset, sign * velocity, sign * began)
-    let wanted =
-      if velocity > ScrollConstants.pagingVelocity {
-        indexAfter(offset)
-      } else if velocity < -ScrollConstants.pagingVelocity {
-        indexBefore(offset)
-      } else {
-        nearestIndex(to: offset)
+  ///   - caught: The offset at which a motion would have ended that the drag has caught; nil without one. A flick the same
+  ///     way turns a page more than that motion, and one after a long drag counts from its page as well.
+  package func target(from offset: Double, velocity: Double, began: Double, caught: Double? = nil) -> Double {
+    let (velocity, caught) = (sign * velocity, caught.map { nearestIndex(to: sign * $0) })
+    var (start, home) = (sign * offset, nearestIndex(to: sign * began))
+    guard abs(velocity) > ScrollConstants.pagingVelocity else { return page(nearestIndex(to: start), near: home) }
+    if let caught {
+      if (rest(caught) - start) * velocity > 0 {
+        (start, home) = (rest(caught), caught)
+      } else if abs(caught - home) <= 1 {
+        home = caught
       }
-    let home = nearestIndex(to: began)
-    return sign * rest(min(max(wanted, home - 1), home + 1))
+    }
+    return page(velocity > 0 ? indexAfter(start) : indexBefore(start), near: home)
   }
+
+  /// The rest offset of a page, or of the neighbor of `home` on the way to it.
+  private func page(_ index: Double, near home: Double) -> Double { sign * rest(min(max(index, home - 1), home + 1)) }
 
   /// The rest offset of page `index`, clamped to the first and the last page.
   private func rest(_ index: Double) -> Double {

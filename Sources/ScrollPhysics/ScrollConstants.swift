@@ -71,8 +71,8 @@ package enum ScrollConstants {
   /// The velocity towards the edge that a release beyond it adds, for each point beyond it. Per second. Fitted.
   package static let releaseRecoil = 7.2
 
-  /// The distance beyond an edge from which content returns in sight of an observer. Points. Chosen: from farther away, the
-  /// content would be out of sight for a second or more.
+  /// The largest distance beyond an edge from which content returns. Points. Chosen: from farther away the content would stay
+  /// invisible for a second or more.
   package static let farthestReturn = 100_000.0
 
   // MARK: Pages and animation

@@ -187,4 +187,18 @@ struct PageGridTests {
       #expect(mirrored.target(from: 250 - offset, velocity: -velocity, began: 130) == 250 - target)
     }
   }
+
+  @Test("A flick during a motion turns a page more than the motion, also after drags longer than a page")
+  func caught() {
+    func target(_ offset: Double, _ velocity: Double, began: Double, caught: Double) -> Double {
+      grid.target(from: offset, velocity: velocity, began: began, caught: caught)
+    }
+    #expect(target(100, Self.fast, began: 50, caught: 320) == 640)
+    #expect(target(900, Self.fast, began: 500, caught: 320) == 640)
+    #expect(target(100, -Self.fast, began: 200, caught: 320) == 0)
+    // A motion over several pages is not the home of a flick back, or of a slow release.
+    #expect(target(150, -Self.fast, began: 200, caught: 960) == 0)
+    #expect(target(150, 0, began: 200, caught: 960) == 0)
+    #expect(target(170, 0, began: 200, caught: 960) == 320)
+  }
 }

@@ -10,6 +10,25 @@ enum SizeChange {
   case constraints
 }
 
+/// Which changes of the content of a cell, header or footer make a list measure it again. Its name in apps is
+/// `UITableView.SelfSizingInvalidation` or `UICollectionView.SelfSizingInvalidation`.
+public enum ListSelfSizingInvalidation: Int, Sendable {
+  /// None.
+  case disabled
+  /// `invalidateIntrinsicContentSize()` of the view or its content view, and another content configuration.
+  case enabled
+  /// Also changes of constraints and intrinsic sizes inside the view.
+  case enabledIncludingConstraints
+
+  func follows(_ change: SizeChange) -> Bool {
+    switch self {
+    case .disabled: false
+    case .enabled: change == .invalidation
+    case .enabledIncludingConstraints: true
+    }
+  }
+}
+
 /// A list that measures its cells, headers and footers again when their content changes.
 @MainActor
 protocol SizingHost: UIScrollView {

@@ -20,6 +20,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
+  @_spi(Toolkit) open override var takesPullsOfSuperview: Bool { true }
+
   /// The colour of the spinner; gray by default, and after setting nil.
   open override var tintColor: UIColor! {
     get { ownTint ?? .systemGray }

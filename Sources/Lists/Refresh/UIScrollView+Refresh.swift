@@ -11,7 +11,6 @@ extension UIScrollView {
       guard newValue !== old else { return }
       old?.removeFromSuperview()
       if let newValue { insertSubview(newValue, at: 0) }
-      takesPulls = newValue != nil
     }
   }
 }

@@ -55,14 +55,7 @@ extension UITableView {
   }
 
   /// Which changes of a cell that sizes itself make the table measure it again.
-  public enum SelfSizingInvalidation: Int, Sendable {
-    /// None.
-    case disabled
-    /// `invalidateIntrinsicContentSize()` of the cell or its content view, and another content configuration.
-    case enabled
-    /// Also changes of constraints and intrinsic sizes inside the cell.
-    case enabledIncludingConstraints
-  }
+  public typealias SelfSizingInvalidation = ListSelfSizingInvalidation
 
   /// The height that means: as the content needs, or, for an estimate, as the list assumes.
   public static let automaticDimension: CGFloat = -1

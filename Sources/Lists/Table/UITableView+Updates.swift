@@ -243,14 +243,10 @@ extension UITableView {
 
 extension UITableView: SizingHost {
   func sizeMayHaveChanged(of view: UIView, by change: SizeChange) {
-    let isFollowed =
-      switch selfSizingInvalidation {
-      case .disabled: false
-      case .enabled: change == .invalidation
-      case .enabledIncludingConstraints: true
-      }
     // What is measured already, and a cell of a given height, need nothing.
-    guard isFollowed, view !== measuring, measuresRows || !(view is UITableViewCell) else { return }
+    guard selfSizingInvalidation.follows(change), view !== measuring, measuresRows || !(view is UITableViewCell) else {
+      return
+    }
     isResizingAnimated = isResizingAnimated || UIView.permitsAnimations
     if !resized.contains(where: { $0 === view }) { resized.append(view) }
     setNeedsLayout()

@@ -114,7 +114,7 @@ extension UITextField {
 
   var style: TextStyle {
     var style = TextStyle(
-      font: (font ?? .systemFont(ofSize: FieldMetrics.fontSize)).description, color: resolved(textColor ?? .label))
+      font: fontInUse.description, color: resolved(textColor ?? .label))
     style.format.baseDirection = baseDirection
     return style
   }
@@ -191,7 +191,7 @@ extension UITextField {
 
   private var placeholderDefaults: DrawableText.Defaults {
     DrawableText.Defaults(
-      font: font ?? .systemFont(ofSize: FieldMetrics.fontSize), color: .placeholderText,
+      font: fontInUse, color: .placeholderText,
       paragraphStyle: .default)
   }
 

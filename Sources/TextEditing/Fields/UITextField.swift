@@ -62,7 +62,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   /// The font; never nil when read. Setting nil sets the system font of 17 points, the font of a new field.
   open var font: UIFont? {
-    get { ownFont ?? .systemFont(ofSize: FieldMetrics.fontSize) }
+    get { fontInUse }
     set {
       ownFont = newValue
       textStyleDidChange()
@@ -71,6 +71,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   /// The font that the app set.
   private var ownFont: UIFont?
+
+  var fontInUse: UIFont { ownFont ?? .systemFont(ofSize: FieldMetrics.fontSize) }
 
   /// The text colour; nil for `.label`.
   open var textColor: UIColor? {

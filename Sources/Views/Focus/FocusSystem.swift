@@ -160,17 +160,3 @@ extension UIView {
     }
   }
 }
-
-extension UIScrollView {
-  /// Scrolls a rectangle of the content into sight, unless an animation that the app has begun does.
-  package func reveal(_ rect: CGRect) {
-    let target: CGPoint? =
-      switch model.activity {
-      case .animating(let simulation, _): simulation.target
-      case .aboutToAnimate(let awaited): awaited.target
-      case .idle, .held, .dragging, .coasting, .following, .pinching, .zooming: nil
-      }
-    if let target, CGRect(origin: target, size: bounds.size).inset(by: adjustedContentInset).contains(rect) { return }
-    scrollRectToVisible(rect, animated: true)
-  }
-}

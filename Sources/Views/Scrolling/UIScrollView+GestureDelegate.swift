@@ -3,11 +3,6 @@ import Diagnostics
 // A scroll view is the delegate of its pan and its pinch, as in UIKit: a subclass that conforms to
 // `UIGestureRecognizerDelegate` decides about them.
 
-extension UIScrollView? {
-  /// The scroll view as the delegate of its recognizers; nil if its class does not conform.
-  var builtInDelegate: (any UIGestureRecognizerDelegate)? { self as? any UIGestureRecognizerDelegate }
-}
-
 extension UIScrollView {
   /// Ends the program if the app sets another delegate of a built-in recognizer.
   func requireBuiltInDelegate(_ delegate: (any UIGestureRecognizerDelegate)?, of name: String) {

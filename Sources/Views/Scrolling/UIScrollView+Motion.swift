@@ -142,9 +142,22 @@ extension UIScrollView {
     if moves { window?.frameClock.add(self) } else { arrive() }
   }
 
-  /// Sends an animation of the offset to another target, because what it leads to has moved. Without one nothing happens.
+  /// Gives a running animation of the offset another target, because the row or item that it leads to has moved. Does
+  /// nothing without an animation.
   package func redirectAnimation(to target: CGPoint) {
     model.redirect(to: target, in: geometry)
+  }
+
+  /// Scrolls a rectangle of the content into sight, unless an animation that the app has begun does.
+  package func reveal(_ rect: CGRect) {
+    let target: CGPoint? =
+      switch model.activity {
+      case .animating(let simulation, _): simulation.target
+      case .aboutToAnimate(let awaited): awaited.target
+      case .idle, .held, .dragging, .coasting, .following, .pinching, .zooming: nil
+      }
+    if let target, CGRect(origin: target, size: bounds.size).inset(by: adjustedContentInset).contains(rect) { return }
+    scrollRectToVisible(rect, animated: true)
   }
 
   private func arrive() {

@@ -49,8 +49,8 @@ open class UIScrollView: UIView {
     didSet { if follower !== oldValue { rangeDidChange() } }
   }
 
-  /// Whether a pull beyond the top edge does something here, as with a refresh control: the views around leave it alone.
-  package var takesPulls = false
+  /// Whether a pull beyond the top edge does something here: the views around leave it alone.
+  package var takesPulls: Bool { subviews.contains { $0.takesPullsOfSuperview } }
 
   /// Whether the follower follows a change of the offset now.
   var isMovingFollower = false

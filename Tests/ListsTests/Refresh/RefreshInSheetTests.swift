@@ -14,7 +14,9 @@ struct RefreshInSheetTests {
   }
 
   /// A table in a sheet, pulled down by 300 points.
-  private func pulled(hasControl: Bool) -> (harness: OffscreenHarness, sheet: Rows, refreshes: Int) {
+  private func pulled(hasControl: Bool, isRemoved: Bool = false) -> (
+    harness: OffscreenHarness, sheet: Rows, refreshes: Int
+  ) {
     let (root, sheet) = (UIViewController(), Rows(style: .plain))
     let harness = OffscreenHarness(root: root, size: CGSize(width: 400, height: 600))
     root.present(sheet, animated: false)
@@ -24,6 +26,7 @@ struct RefreshInSheetTests {
       let control = UIRefreshControl()
       control.addAction(UIAction { _ in refreshes += 1 }, for: .valueChanged)
       sheet.refreshControl = control
+      if isRemoved { control.removeFromSuperview() }
     }
     harness.run(for: 0.1)
     harness.finger.drag(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 450), duration: 0.5)
@@ -37,5 +40,7 @@ struct RefreshInSheetTests {
     #expect(refreshing.refreshes == 1 && refreshing.sheet.presentingViewController != nil)
     let plain = pulled(hasControl: false)
     #expect(plain.sheet.presentingViewController == nil)
+    let removed = pulled(hasControl: true, isRemoved: true)
+    #expect(removed.refreshes == 0 && removed.sheet.presentingViewController == nil)
   }
 }

@@ -66,6 +66,21 @@ struct UIScrollViewPagingTests {
     #expect(rig.position == -400)
   }
 
+  @Test(
+    "A finger that catches pages turned by the wheel and lifts at rest stays at the nearest page", arguments: forward)
+  func caughtWheel(setting: MotionSetting) {
+    let rig = makeRig(setting, at: -800)
+    for _ in 0..<4 { rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: setting.vector(1)) }
+    rig.harness.run(for: 0.03)
+    rig.finger.press(at: setting.place(0))
+    let caught = rig.exactPosition
+    rig.finger.move(from: setting.place(0), to: setting.place(30), duration: 0.2)
+    rig.harness.run(for: 0.2)
+    rig.finger.release(at: setting.place(30))
+    rig.harness.runUntilIdle()
+    #expect(rig.position <= caught + 200 && rig.position >= -800)
+  }
+
   @Test("Flicks that are longer than a page turn a page each", arguments: MotionSetting.all, [0.02, 0.1, 1])
   func longFlicks(setting: MotionSetting, pause: TimeInterval) {
     let rig = makeRig(setting)
@@ -75,7 +90,7 @@ struct UIScrollViewPagingTests {
     rig.scrollView.contentOffset = CGPoint(x: 400, y: 400)
     rig.harness.run(for: 1)
     for count in 1...3 {
-      rig.finger.drag(from: setting.place(20), to: setting.place(-130), duration: 0.1)
+      rig.finger.fling(from: setting.place(20), to: setting.place(-130), duration: 0.1)
       rig.harness.run(for: pause)
       if pause == 1 {
         rig.harness.runUntilIdle()

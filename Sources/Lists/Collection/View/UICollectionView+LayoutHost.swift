@@ -148,13 +148,8 @@ extension UICollectionView: CollectionLayoutHost {
 
 extension UICollectionView: SizingHost {
   func sizeMayHaveChanged(of view: UIView, by change: SizeChange) {
-    let isFollowed =
-      switch selfSizingInvalidation {
-      case .disabled: false
-      case .enabled: change == .invalidation
-      case .enabledIncludingConstraints: true
-      }
-    guard isFollowed, view !== measuring, let (key, element) = shown.first(where: { $0.value.view === view }),
+    guard selfSizingInvalidation.follows(change), view !== measuring,
+      let (key, element) = shown.first(where: { $0.value.view === view }),
       element.isMeasured, element.attributes.fits.horizontal || element.attributes.fits.vertical
     else { return }
     shown[key]?.isMeasured = false

@@ -15,14 +15,7 @@ extension UICollectionView {
   public static let elementKindSectionFooter = FlowKind.footer
 
   /// Which changes of a view that finds its own size make the collection view ask for it again.
-  public enum SelfSizingInvalidation: Int, Sendable {
-    /// None.
-    case disabled
-    /// `invalidateIntrinsicContentSize()` of the cell or its content view, and another content configuration.
-    case enabled
-    /// Also changes of constraints and intrinsic sizes inside the cell.
-    case enabledIncludingConstraints
-  }
+  public typealias SelfSizingInvalidation = ListSelfSizingInvalidation
 
   /// Where an item is shown. One vertical and one horizontal position can be combined.
   public struct ScrollPosition: OptionSet, Sendable {

@@ -17,7 +17,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override var delegate: (any UIGestureRecognizerDelegate)? {
-    get { scrollView.builtInDelegate }
+    get { scrollView as? any UIGestureRecognizerDelegate }
     set { scrollView?.requireBuiltInDelegate(newValue, of: "pan") }
   }
 

@@ -83,8 +83,8 @@ struct ScrollGeometry {
     isScrollable(axis) || alwaysBounces[axis]
   }
 
-  /// Where the way back begins for content that an app left beyond an edge: so far away that nothing is in sight, a length
-  /// of the bounds beyond it.
+  /// The offset from which content returns that an app left beyond an edge: its own, or from very far away one that is a
+  /// length of the bounds beyond the edge. Nothing is visible at either.
   func startOfReturn(from offset: CGPoint) -> CGPoint {
     CGPoint { axis in
       let excess = ranges[axis].excess(of: offset[axis])

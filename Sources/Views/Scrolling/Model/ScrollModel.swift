@@ -146,15 +146,14 @@ struct ScrollModel {
       cause: geometry.ranges[axis].contains(position) ? .input : .course)
   }
 
-  /// Content that is released beyond an edge starts back with the recoil of the stretched band. A flick turns a page more
-  /// than the one before, also if that one's page was not reached.
+  /// Content that is released beyond an edge starts back with the recoil of the stretched band.
   private static func turnPage(
     of pages: PageGrid, from state: ScrollSimulation.AxisMotion.State, began: CGFloat, caught: CGFloat?, axis: Axis,
     in geometry: ScrollGeometry
   ) -> ScrollSimulation.AxisMotion {
-    var (state, start) = (state, state.position)
-    if let caught, (caught - start) * state.velocity > 0 { start = caught }
-    let target = pages.target(from: start, velocity: state.velocity, began: caught ?? began)
+    let target = pages.target(
+      from: state.position, velocity: state.velocity, began: began, caught: caught.map { Double($0) })
+    var state = state
     state.velocity -= ScrollConstants.releaseRecoil * geometry.ranges[axis].excess(of: state.position)
     return .settling(at: target, from: state, in: geometry)
   }

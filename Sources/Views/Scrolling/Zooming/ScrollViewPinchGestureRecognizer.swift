@@ -8,7 +8,7 @@ final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 
   override var delegate: (any UIGestureRecognizerDelegate)? {
-    get { scrollView.builtInDelegate }
+    get { scrollView as? any UIGestureRecognizerDelegate }
     set { scrollView?.requireBuiltInDelegate(newValue, of: "pinch") }
   }
 
