@@ -48,6 +48,13 @@ extension UIScrollView {
     return model.canFollow(by: notches, from: now, in: geometry) || !transfersToParent(on: dominantAxis(of: notches))
   }
 
+  /// Whether a drag can move this view along an axis.
+  ///
+  /// - Parameter way: In the window, along one axis.
+  func canDrag(along way: CGPoint) -> Bool {
+    geometry.isDraggable(dominantAxis(of: fromWindow(way)))
+  }
+
   /// Handles a wheel that turned by `notches` in the window: `y` 1 reveals content below, `x` 1 content to the right.
   ///
   /// - Parameter time: In seconds on the clock of the window's events.
