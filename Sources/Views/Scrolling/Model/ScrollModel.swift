@@ -168,7 +168,7 @@ struct ScrollModel {
     let legal = geometry.clamp(target)
     for axis in Axis.allCases where target[axis] != simulation.target[axis] {
       let state = Self.released(at: offset[axis], velocity: velocity[axis], time: time, axis: axis, in: geometry)
-      simulation.motions[axis] = .settling(at: legal[axis], from: state, in: geometry)
+      simulation.motions[axis] = .sent(to: legal[axis], from: state, axis: axis, in: geometry)
     }
     activity = .coasting(simulation)
   }

@@ -44,6 +44,30 @@ struct ChosenTargetTests {
   }
 
   @Test(
+    "Content that is released slowly and sent far gathers speed without a jolt", arguments: MotionSetting.all,
+    [0, 60, 150, 300] as [CGFloat])
+  func withoutJolt(setting: MotionSetting, speed: CGFloat) {
+    for target in [500, 799] as [CGFloat] {
+      let rig = ScrollRig(setting)
+      rig.log.target = { [unowned rig] _ in rig.offset(target) }
+      if speed == 0 { rig.drag(20) } else { rig.fling(speed, duration: 0.2) }
+      let frame = 1 / CGFloat(setting.framesPerSecond)
+      // The first step has the lead of a frame at 60 Hz.
+      let first = frame + 1 / 60
+      var (position, step) = (rig.exactPosition, (speed + 3000 * first) * first)
+      for number in 0..<6 {
+        rig.harness.runFrame()
+        let next = rig.exactPosition - position
+        #expect(
+          next <= step + (number == 0 ? 0.01 : 6000 * frame * frame), "step \(number) to \(target): \(next) after \(step)")
+        (position, step) = (rig.exactPosition, next)
+      }
+      rig.harness.runUntilIdle()
+      #expect(rig.position == target && rig.log.offsets.allSatisfy { rig.along($0) <= target })
+    }
+  }
+
+  @Test(
     "Content released at rest goes to the chosen target as well", arguments: MotionSetting.all,
     [-200, 40, 400] as [CGFloat])
   func zeroVelocity(setting: MotionSetting, target: CGFloat) {
