@@ -155,8 +155,10 @@ extension UIScrollView {
     model.redirect(to: target, in: geometry)
   }
 
-  /// Scrolls a rectangle of the content into sight, unless an animation that the app has begun does.
+  /// Scrolls a rectangle of the content into sight, unless an animation that the app has begun does. Pages turn whole: to
+  /// that with the rectangle's middle.
   package func reveal(_ rect: CGRect) {
+    let rect = geometry.pages.map { page(around: rect, in: $0) } ?? rect
     let target: CGPoint? =
       switch model.activity {
       case .animating(let simulation, _): simulation.target
@@ -165,6 +167,15 @@ extension UIScrollView {
       }
     if let target, CGRect(origin: target, size: bounds.size).inset(by: adjustedContentInset).contains(rect) { return }
     scrollRectToVisible(rect, animated: true)
+  }
+
+  /// The part of the content that the page around the middle of a rectangle shows.
+  private func page(around rect: CGRect, in pages: AxisPair<PageGrid>) -> CGRect {
+    var origin = contentOffset
+    for axis in Axis.allCases {
+      origin[axis] = pages[axis].nearestPage(to: rect.origin[axis] + (rect.size[axis] - bounds.size[axis]) / 2)
+    }
+    return CGRect(origin: origin, size: bounds.size).inset(by: adjustedContentInset)
   }
 
   private func arrive() {
