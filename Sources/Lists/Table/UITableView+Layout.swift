@@ -100,6 +100,9 @@ extension UITableView {
     if isMoved, contentOffset.y != offset { contentOffset.y = offset }
     // The delegate, which hears of the offset, may have changed the rows.
     contentSize = CGSize(width: bounds.width, height: heights.total)
+    // The rows below the anchor may have become fewer or lower.
+    let legal = clamped(contentOffset).y
+    if isMoved, isAtRest, contentOffset.y != legal { contentOffset.y = legal }
   }
 
   /// The size of the content after a reload that no layout has followed; nil if `contentSize` is up to date.

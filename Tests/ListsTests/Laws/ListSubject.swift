@@ -46,7 +46,7 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
       case 1: .scrollTo(number(0...50), number(0...2))
       case 2: .animateTo(number(0...50), number(0...2))
       case 3: .wheel(number(-9...9))
-      case 4: .fling(number(-150...150))
+      case 4: .fling(Bool.random(using: &random) ? number(30...150) : -number(30...150))
       case 5: .insert(number(0...50))
       case 6: .delete(number(0...50))
       case 7: .move(number(0...50), number(0...50))
@@ -72,7 +72,8 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
         [.scrollTo(row, place)] + Self.simpler(row).map { .animateTo($0, place) }
           + Self.simpler(place).map { .animateTo(row, $0) }
       case .wheel(let notches): Self.simpler(notches).map { .wheel($0) }
-      case .fling(let distance): Self.simpler(distance).map { .fling($0) }
+      // A short one is a tap.
+      case .fling(let distance): Self.simpler(distance, than: distance < 0 ? -30 : 30).map { .fling($0) }
       case .insert(let row): Self.simpler(row).map { .insert($0) }
       case .delete(let row): Self.simpler(row).map { .delete($0) }
       case .move(let from, let to):
