@@ -56,7 +56,7 @@ extension UITableView {
   private func settleHeights() -> CGFloat {
     for _ in 0..<Self.maximumRounds {
       let version = modelVersion
-      let anchor = makeAnchor()
+      let anchor = takeStaleSight() ?? makeAnchor()
       adoptWidth()
       adoptAccessories()
       recycleLeavers(at: offset(keeping: anchor))
@@ -100,6 +100,9 @@ extension UITableView {
     if isMoved, contentOffset.y != offset { contentOffset.y = offset }
     // The delegate, which hears of the offset, may have changed the rows.
     contentSize = CGSize(width: bounds.width, height: heights.total)
+    // The rows below the anchor may have become fewer or lower.
+    let legal = clamped(contentOffset).y
+    if isMoved, isAtRest, contentOffset.y != legal { contentOffset.y = legal }
   }
 
   /// The size of the content after a reload that no layout has followed; nil if `contentSize` is up to date.
@@ -112,22 +115,23 @@ extension UITableView {
 
   /// Lets `contentSize` follow a reload before the legal range decides about something.
   func updateContentSizeIfStale() {
-    if let size = currentContentSize { (isContentSizeStale, contentSize) = (false, size) }
+    guard let size = currentContentSize else { return }
+    let isKept = staleSight?.offset == contentOffset.y
+    (isContentSizeStale, contentSize) = (false, size)
+    if isKept { staleSight?.offset = contentOffset.y }
   }
 
   // MARK: Changes from outside
 
-  /// Rows, headers and footers that size themselves are measured again for another width. Until then they keep their
-  /// heights as estimates.
+  /// The delegate, and rows, headers and footers that size themselves, are asked again for another width. Rows that size
+  /// themselves keep their heights as estimates until then.
   private func adoptWidth() {
     guard measuredWidth != bounds.width else { return }
     measuredWidth = bounds.width
     let version = modelVersion
     for section in heights.sections.indices {
       var changed = heights[section]
-      if measuresRows { changed.rows.forgetMeasurements() }
-      refreshPart(.header, of: section, in: &changed)
-      refreshPart(.footer, of: section, in: &changed)
+      askHeightsAgain(of: section, in: &changed)
       guard modelVersion == version else { return }
       heights.change(section) { $0 = changed }
     }

@@ -149,8 +149,8 @@ extension UIScrollView {
     if moves { window?.frameClock.add(self) } else { arrive() }
   }
 
-  /// Gives a running animation of the offset another target, because the row or item that it leads to has moved. Does
-  /// nothing without an animation.
+  /// Gives a running animation of the offset, or released content on its way to a chosen place, another target, because
+  /// the row or item that it leads to has moved. Does nothing without such a motion.
   package func redirectAnimation(to target: CGPoint) {
     model.redirect(to: target, in: geometry)
   }

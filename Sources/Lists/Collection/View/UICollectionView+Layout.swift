@@ -16,10 +16,12 @@ extension UICollectionView {
     pageFromLeadingEdge()
     // A data source that is gone leaves nothing to show.
     if dataSource == nil, updates.depth == 0, counts?.isEmpty == false { reloadData() }
+    if UIView.inheritedAnimationDuration > 0 { sight.rearrangement?.asksForOffset = true }
     isLayingOutElements = true
     defer { isLayingOutElements = false }
     // The last offset of an animation is published after its end.
     let hasArrived = hasArrived
+    orthogonal.arrived = Set(orthogonal.views.filter { $0.value.hasArrived }.keys)
     let first = wasLaidOut ? nil : contentOffset
     wasLaidOut = true
     UIView.performOwnWithoutAnimation {
@@ -28,11 +30,15 @@ extension UICollectionView {
         settleElements()
         let before = contentOffset
         aim(hasArrived: hasArrived)
+        let isMovedAcross = aimAcross()
         // As in UIKit, the first layout makes an offset legal that the app has set before.
         if let first, clamped(first) != first, destination == nil, isAtRest { contentOffset = clamped(first) }
-        if contentOffset == before { break }
+        if contentOffset == before, !isMovedAcross { break }
       }
       if hasArrived { destination = nil }
+      for section in orthogonal.arrived { orthogonal.views[section]?.destination = nil }
+      sight.isSettling = false
+      sight.laidOut = (bounds, bounds.inset(by: adjustedContentInset))
       backgroundView?.frame = bounds
       layOutBackdrop()
       layOutSwipedCell()
@@ -53,6 +59,8 @@ extension UICollectionView {
     for _ in 0..<CollectionConstants.sizingRounds {
       let version = dataVersion
       prepareLayoutIfNeeded()
+      // A change of the size need not make the layout stale.
+      if let kept = takeRearrangement() { keepSight(kept) }
       refreshWindowIfNeeded()
       showElements()
       if dataVersion != version { setNeedsLayout() } else if !measureElements(), !needsPreparation { break }
@@ -62,7 +70,7 @@ extension UICollectionView {
   /// Prepares the layout after an invalidation, and takes over the size of the content.
   func prepareLayoutIfNeeded() {
     guard needsPreparation else { return }
-    let isFirst = !wasPrepared
+    let (isFirst, kept) = (!wasPrepared, takeRearrangement())
     (needsPreparation, wasPrepared) = (false, true)
     _ = currentCounts
     let version = dataVersion
@@ -79,6 +87,7 @@ extension UICollectionView {
       "\(type(of: collectionViewLayout)).collectionViewContentSize is \(size.width) by \(size.height); use finite numbers"
     )
     if size != contentSize || wasMirrored != mirrorsLayout { adoptContentSize(size, isFirst: isFirst) }
+    if let kept { keepSight(kept) }
   }
 
   /// Sets the size of the content. The distance from where the content begins stays, also if that is on the right.
@@ -251,7 +260,7 @@ extension UICollectionView {
   ///
   /// - Returns: Whether the layout must be prepared again.
   private func measureElements() -> Bool {
-    let anchor = makeAnchor()
+    let (anchor, across) = (makeAnchor(), itemsAcross(areMiddle: false))
     let layout = collectionViewLayout
     let (new, version) = (shown.filter { !$0.value.isMeasured }, dataVersion)
     for (key, element) in new.sorted(by: { $0.key.path < $1.key.path }) where dataVersion == version {
@@ -272,26 +281,32 @@ extension UICollectionView {
     guard needsPreparation else { return false }
     let before = contentOffset
     prepareLayoutIfNeeded()
-    restore(anchor, from: before)
+    orthogonal.kept = across
+    if sight.isSettling { keepArranged() } else { restore(anchor, from: before) }
     return true
   }
 
   /// The first item in sight; nil at the leading edge of all content.
   private func makeAnchor() -> ItemAnchor? {
+    guard !isAtBeginning else { return nil }
     let (isMirrored, inset) = (mirrorsLayout, adjustedContentInset)
-    let edge = CGPoint(
-      x: isMirrored ? contentSize.width + inset.right - bounds.maxX : bounds.minX + inset.left,
-      y: bounds.minY + inset.top)
-    guard edge.x > 0 || edge.y > 0 else { return nil }
+    let room = bounds.inset(by: inset)
+    let axis: Axis =
+      contentSize.width > room.width && contentSize.height <= room.height ? .horizontal : .vertical
+    /// Where a rectangle begins on an axis, in the direction of the content, and where it ends.
+    func range(_ rect: CGRect, _ axis: Axis) -> (start: CGFloat, end: CGFloat) {
+      isMirrored && axis == .horizontal
+        ? (-rect.maxX, -rect.minX) : (rect.origin[axis], rect.origin[axis] + rect.size[axis])
+    }
+    let edge = range(room, axis).start
     let cells = shown.values.filter {
-      $0.attributes.representedElementCategory == .cell && $0.attributes.frame.maxY > edge.y
+      $0.attributes.representedElementCategory == .cell && range($0.attributes.frame, axis).end > edge
     }
     // A new cell may come into sight above the ones that the user sees.
     let known = cells.filter(\.isMeasured)
     let first = (known.isEmpty ? cells : known).map(\.attributes).min { one, other in
-      let (one, other) = (one.frame, other.frame)
-      return isMirrored
-        ? (one.minY, -one.maxX) < (other.minY, -other.maxX) : (one.minY, one.minX) < (other.minY, other.minX)
+      let starts = [one.frame, other.frame].map { (range($0, axis).start, range($0, axis.other).start) }
+      return starts[0] < starts[1]
     }
     return first.map { ItemAnchor($0, isMirrored: isMirrored) }
   }
@@ -308,10 +323,10 @@ extension UICollectionView {
       let room = bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)
       return axis == across || contentSize[axis] <= room ? 0 : anchor.distance(to: new.frame, on: axis)
     }
-    // The preparation has moved mirrored content with its size.
-    let start = CGPoint(x: mirrorsLayout ? before.x : contentOffset.x, y: contentOffset.y)
-    // Not before the content, unless it is there already.
-    let offset = CGPoint { max(start[$0] + distance[$0], min(start[$0], -inset.leading($0))) }
+    // The preparation may have moved the content already. Not before the content, unless it is there.
+    let kept = CGPoint { max(before[$0] + distance[$0], min(before[$0], -inset.leading($0))) }
+    let isMoved = kept != before || contentOffset != before
+    let offset = isAtRest && isMoved ? clamped(kept) : kept
     if offset != contentOffset { contentOffset = offset }
   }
 }

@@ -22,7 +22,12 @@ extension UICollectionView: CollectionLayoutHost {
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
     guard layout === collectionViewLayout else { return }
-    if !context.keepsMeasurements { forgetMeasurements(of: context) }
+    if !context.keepsMeasurements {
+      if !context.invalidateEverything, !context.invalidateDataSourceCounts {
+        noteSight(isValid: false, asksForOffset: UIView.inheritedAnimationDuration > 0)
+      }
+      forgetMeasurements(of: context)
+    }
     if let paths = context.onlySupplementaryPaths, !needsPreparation {
       refreshSupplementaryAttributes(at: paths)
     } else {
@@ -85,6 +90,9 @@ extension UICollectionView: CollectionLayoutHost {
   func changingBounds(to new: CGRect, _ change: () -> Void) {
     let layout = collectionViewLayout
     let growth = new.width - bounds.width
+    if new.size != bounds.size { noteSight(isValid: true, asksForOffset: true) }
+    let isNoted = sight.rearrangement?.offset == contentOffset
+    defer { if isNoted { sight.rearrangement?.offset = contentOffset } }
     // Mirrored content keeps its distance from the right edge.
     let x = growth != 0 && wasPrepared && wasMirrored && new.origin == bounds.origin ? new.minX - growth : nil
     defer { if let x { contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x } }
