@@ -137,6 +137,15 @@ extension UITableView {
     }
   }
 
+  /// Lets rectangles and the size of the content count the views above and below the rows at once.
+  func accessoryHeightMayHaveChanged() {
+    setNeedsLayout()
+    guard !isLayingOutRows, modelVersion > 0, !needsReload, !areHeightsStale, updates.depth == 0 else { return }
+    let anchor = makeAnchor()
+    adoptAccessories()
+    publish(offset: offset(keeping: anchor))
+  }
+
   private func adoptAccessories() {
     heights.top = rounded(tableHeaderView?.bounds.height ?? 0)
     heights.bottom = rounded(tableFooterView?.bounds.height ?? 0)

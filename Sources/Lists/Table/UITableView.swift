@@ -222,7 +222,7 @@ open class UITableView: UIScrollView {
   private func accessoryDidChange(_ view: UIView?, from old: UIView?) {
     if old !== view { old?.removeFromSuperview() }
     if let view, view.superview !== self { insertSubview(view, at: cellIndex) }
-    setNeedsLayout()
+    accessoryHeightMayHaveChanged()
   }
 
   // MARK: Separators

@@ -155,17 +155,24 @@ extension UIScrollView {
     model.redirect(to: target, in: geometry)
   }
 
+  /// Where an animation of the offset leads to; nil without one.
+  package var animatedOffsetTarget: CGPoint? {
+    switch model.activity {
+    case .animating(let simulation, _): simulation.target
+    case .aboutToAnimate(let awaited): awaited.target
+    case .idle, .held, .dragging, .coasting, .following, .pinching, .zooming: nil
+    }
+  }
+
   /// Scrolls a rectangle of the content into sight, unless an animation that the app has begun does. Pages turn whole: to
   /// that with the rectangle's middle.
   package func reveal(_ rect: CGRect) {
     let rect = geometry.pages.map { page(around: rect, in: $0) } ?? rect
-    let target: CGPoint? =
-      switch model.activity {
-      case .animating(let simulation, _): simulation.target
-      case .aboutToAnimate(let awaited): awaited.target
-      case .idle, .held, .dragging, .coasting, .following, .pinching, .zooming: nil
-      }
-    if let target, CGRect(origin: target, size: bounds.size).inset(by: adjustedContentInset).contains(rect) { return }
+    if let target = animatedOffsetTarget,
+      CGRect(origin: target, size: bounds.size).inset(by: adjustedContentInset).contains(rect)
+    {
+      return
+    }
     scrollRectToVisible(rect, animated: true)
   }
 

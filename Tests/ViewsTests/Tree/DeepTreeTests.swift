@@ -66,6 +66,9 @@ private class InsideView: UIView {
 struct DeepTreeTests {
   private static let levels = 5_000
 
+  /// For passes in which each view walks to the root, to ask for its traits or its place.
+  nonisolated private static let levelsWithWalks = TestEffort.current == .quick ? 1_500 : 5_000
+
   private let harness = OffscreenHarness.white(size: CGSize(width: 20, height: 20))
 
   private static let frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -151,9 +154,9 @@ struct DeepTreeTests {
     #expect(scrollView.contentOffset == .zero)
   }
 
-  @Test("The tint, the appearance and the margins reach the innermost of 5,000 views")
+  @Test("The tint, the appearance and the margins reach the innermost of thousands of views")
   func inheritance() throws {
-    let views = nest { _ in
+    let views = nest(levels: Self.levelsWithWalks) { _ in
       let view = UIView(frame: Self.frame)
       view.preservesSuperviewLayoutMargins = true
       return view
@@ -168,9 +171,9 @@ struct DeepTreeTests {
     #expect(views[0].viewWithTag(1) == nil)
   }
 
-  @Test("A change of size reaches the innermost of 5,000 autoresized views, and the safe area follows")
+  @Test("A change of size reaches the innermost of thousands of autoresized views, and the safe area follows")
   func autoresizing() throws {
-    let views = plain()
+    let views = plain(levels: Self.levelsWithWalks)
     for view in views { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     views[0].frame.size = CGSize(width: 15, height: 25)
     #expect(views.last?.frame.size == CGSize(width: 15, height: 25))
@@ -230,9 +233,9 @@ struct DeepTreeTests {
     }
   }
 
-  @Test("Pictures of shadows, masks and whole layers are drawn in 5,000 levels, each in all that are outside")
+  @Test("Pictures of shadows, masks and whole layers are drawn in thousands of levels, each in all that are outside")
   func pictures() {
-    let views = nest { level in
+    let views = nest(levels: Self.levelsWithWalks) { level in
       let view = UIView(frame: Self.frame)
       makePicture(of: view, level)
       return view
@@ -246,10 +249,9 @@ struct DeepTreeTests {
     #expect(harness.color(10, 10) == 0x0000FF)
   }
 
-  /// Each constraint asks for the direction of its views, which takes a walk to the root.
-  @Test("Constraints pin 1,500 levels to each other")
+  @Test("Constraints pin thousands of levels to each other")
   func constraints() {
-    let views = plain(levels: 1_500)
+    let views = plain(levels: Self.levelsWithWalks)
     for (outer, inner) in zip(views, views.dropFirst()) {
       inner.translatesAutoresizingMaskIntoConstraints = false
       NSLayoutConstraint.activate([
@@ -267,11 +269,11 @@ struct DeepTreeTests {
     #expect(views[749].constraints.isEmpty)
   }
 
-  @Test("5,000 nested layers are drawn, hit and released")
+  @Test("Thousands of nested layers are drawn, hit and released")
   func layers() {
     weak var released: CALayer?
     do {
-      let layers = (0..<Self.levels).map { _ in CALayer() }
+      let layers = (0..<Self.levelsWithWalks).map { _ in CALayer() }
       for layer in layers { layer.frame = Self.frame }
       for (outer, inner) in zip(layers, layers.dropFirst()).reversed() { outer.addSublayer(inner) }
       layers.last?.backgroundColor = UIColor.black.cgColor

@@ -10,6 +10,8 @@ extension UICollectionView {
     guard !isLayingOutElements else { return }
     guard bounds.width > 0, bounds.height > 0 else {
       _ = currentCounts
+      // An app may give the view the size of its content.
+      if bounds.width > 0 || bounds.height > 0 { prepareLayoutIfNeeded() }
       return
     }
     if wasPrepared, wasMirrored != mirrorsLayout { collectionViewLayout.invalidateLayout() }
@@ -111,7 +113,9 @@ extension UICollectionView {
 
   /// Asks the layout for the surroundings of the visible part, if that has left the part that was asked for.
   func refreshWindowIfNeeded() {
-    guard layoutWindow.rect.isNull || !layoutWindow.rect.contains(bounds) else { return }
+    guard layoutWindow.rect.isNull || !layoutWindow.rect.contains(bounds) else {
+      return refreshSupplementaryAttributes()
+    }
     let margin = CollectionConstants.windowMargin
     let horizontal = contentSize.width > bounds.width ? bounds.width * margin : 0
     let vertical = contentSize.height > bounds.height ? bounds.height * margin : 0

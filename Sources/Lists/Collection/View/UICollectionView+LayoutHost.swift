@@ -29,7 +29,7 @@ extension UICollectionView: CollectionLayoutHost {
       forgetMeasurements(of: context)
     }
     if let paths = context.onlySupplementaryPaths, !needsPreparation {
-      refreshSupplementaryAttributes(at: paths)
+      layoutWindow.staleSupplementaryPaths.merge(paths) { $0 + $1 }
     } else {
       needsPreparation = true
       layoutWindow.rect = .null
@@ -59,8 +59,11 @@ extension UICollectionView: CollectionLayoutHost {
   }
 
   /// Asks again for some elements of a layout that is otherwise valid.
-  private func refreshSupplementaryAttributes(at paths: [String: [IndexPath]]) {
-    for (kind, paths) in paths {
+  func refreshSupplementaryAttributes() {
+    let stale = layoutWindow.staleSupplementaryPaths
+    if stale.isEmpty { return }
+    layoutWindow.staleSupplementaryPaths = [:]
+    for (kind, paths) in stale {
       for path in paths {
         layoutWindow.replace(.supplementary(kind, path), by: attributes(of: .supplementary(kind, path)))
       }

@@ -119,9 +119,10 @@ extension UITableView {
 
   /// Tells the data source of a move by the user, and shows it. The offset stays: the rows have made room already.
   func commitMove(from source: IndexPath, to target: IndexPath, completion: @escaping () -> Void) {
+    let version = modelVersion
     dataSource?.tableView(self, moveRowAt: source, to: target)
-    // An app that reloads the table there has shown the move already.
-    guard !needsReload else { return completion() }
+    // An app that reloads the table there, or changes its rows, has shown the move already.
+    guard !needsReload, modelVersion == version else { return completion() }
     updates.keepsOffset = true
     performBatchUpdates {
       self.moveRow(at: source, to: target)

@@ -51,16 +51,12 @@ struct ChosenTargetTests {
       let rig = ScrollRig(setting)
       rig.log.target = { [unowned rig] _ in rig.offset(target) }
       if speed == 0 { rig.drag(20) } else { rig.fling(speed, duration: 0.2) }
-      let frame = 1 / CGFloat(setting.framesPerSecond)
-      // The first step has the lead of a frame at 60 Hz.
-      let first = frame + 1 / 60
-      var (position, step) = (rig.exactPosition, (speed + 3000 * first) * first)
-      for number in 0..<6 {
+      let (start, released) = (rig.exactPosition, rig.harness.time)
+      for _ in 0..<8 {
         rig.harness.runFrame()
-        let next = rig.exactPosition - position
-        #expect(
-          next <= step + (number == 0 ? 0.01 : 6000 * frame * frame), "step \(number) to \(target): \(next) after \(step)")
-        (position, step) = (rig.exactPosition, next)
+        let elapsed = rig.harness.time - released + ScrollConstants.inputLead
+        let most = (speed + ScrollConstants.easingAcceleration / 2 * elapsed) * elapsed
+        #expect(rig.exactPosition - start <= most + 0.01, "to \(target), after \(elapsed) s")
       }
       rig.harness.runUntilIdle()
       #expect(rig.position == target && rig.log.offsets.allSatisfy { rig.along($0) <= target })

@@ -11,17 +11,14 @@ struct ScrollLawTests {
 
   /// Tries a law with scripts of all seeds.
   private func expectLaw(
-    _ kinds: ScrollStep.Kinds, steps: ClosedRange<Int> = 1...8, last: (inout SplitMix64) -> [ScrollStep] = { _ in [] },
+    _ kinds: ScrollStep.Kinds, steps: ClosedRange<Int> = 1...8, seeds: Range<UInt64>? = nil,
+    last: (inout SplitMix64) -> [ScrollStep] = { _ in [] },
     sourceLocation: SourceLocation = #_sourceLocation, _ complaint: @escaping ([ScrollStep]) -> String?
   ) {
-    let law = Law(complaint)
-    for seed in Self.seeds {
-      var random = SplitMix64(seed: seed)
-      let script = ScrollStep.script(kinds, steps: steps, using: &random) + last(&random)
-      guard let violation = law.violation(by: script) else { continue }
-      Issue.record("\(violation), seed \(seed)", sourceLocation: sourceLocation)
-      return
+    let violation = Law(complaint).violation(of: seeds ?? Self.seeds) { random in
+      ScrollStep.script(kinds, steps: steps, using: &random) + last(&random)
     }
+    if let violation { Issue.record("\(violation)", sourceLocation: sourceLocation) }
   }
 
   private func difference(_ first: CGPoint, _ second: CGPoint, _ name: String, tolerance: CGFloat = 0) -> String? {
@@ -53,7 +50,8 @@ struct ScrollLawTests {
       CGAffineTransform(rotationAngle: .pi / 2),
     ]
     for transform in transforms {
-      expectLaw([.input, .calls, .zoom, .holding], steps: 1...4) { script in
+      let seeds = TestEffort.seeds(2_500, quick: 50, soak: 250_000)
+      expectLaw([.input, .calls, .zoom, .holding], steps: 1...4, seeds: seeds) { script in
         // Keys name directions on the screen.
         let script = script.filter { if case .key = $0 { false } else { true } }
         let (world, other) = (ScrollWorld(zooms: true), ScrollWorld(transform: transform, zooms: true))
