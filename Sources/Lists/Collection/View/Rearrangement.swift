@@ -101,8 +101,9 @@ struct KeptAcross {
   /// Where the item was.
   let range: Range<CGFloat>
 
-  /// How far the section was scrolled.
+  /// How far the section was scrolled, and how far it is since. At any other distance the user or the app has scrolled it.
   let offset: CGFloat
+  var current: CGFloat
 
   /// The length that was seen, whose middle stays at the same place of the item; nil to keep where the item begins.
   let room: CGFloat?
@@ -118,7 +119,10 @@ struct KeptAcross {
   /// How far the section is scrolled when the item has moved.
   func offset(for new: Range<CGFloat>, room newRoom: CGFloat) -> CGFloat {
     guard let room else { return offset + new.lowerBound - range.lowerBound }
-    guard new != range || newRoom != room else { return offset }
+    guard new != range else {
+      let isInSight = new.lowerBound < offset + newRoom && new.upperBound > offset
+      return isInSight ? offset : min(max(offset, new.upperBound - newRoom), new.lowerBound)
+    }
     return KeptItem.place(of: offset + room / 2, in: range, moved: new) - newRoom / 2
   }
 }
@@ -190,6 +194,10 @@ extension UICollectionView {
     var kept: [Int: KeptAcross] = [:]
     for (section, view) in orthogonal.views where view.leadingOffset > 0 && view.isScrollable {
       let (offset, room) = (view.leadingOffset, view.room)
+      if areMiddle, let arranged = orthogonal.arranged[section], abs(arranged.current - offset) < 1 {
+        kept[section] = arranged
+        continue
+      }
       var items: [(path: IndexPath, range: Range<CGFloat>, isKnown: Bool)] = []
       for (key, element) in shown where key.category == .cell && element.attributes.orthogonalSection == section {
         let range = view.leadingRange(of: element.attributes.frame)
@@ -202,7 +210,7 @@ extension UICollectionView {
       }
       guard let item = items.min(by: { (rank($0.range), $0.path) < (rank($1.range), $1.path) }) else { continue }
       kept[section] = KeptAcross(
-        path: item.path, range: item.range, offset: offset, room: areMiddle ? room : nil)
+        path: item.path, range: item.range, offset: offset, current: offset, room: areMiddle ? room : nil)
     }
     return kept
   }
@@ -249,9 +257,12 @@ extension UICollectionView {
 
   /// Lets the layout and the delegate choose another offset than the present one.
   func chooseOffset() {
-    let proposed = mirrored(collectionViewLayout.targetContentOffset(forProposedContentOffset: mirrored(contentOffset)))
-    let chosen =
-      collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
+    let chosen = UIView.callingApp {
+      let proposed = mirrored(
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: mirrored(contentOffset)))
+      return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+        ?? proposed
+    }
     if chosen != contentOffset { contentOffset = clamped(chosen) }
   }
 }

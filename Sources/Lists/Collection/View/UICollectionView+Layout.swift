@@ -37,7 +37,7 @@ extension UICollectionView {
       }
       if hasArrived { destination = nil }
       for section in orthogonal.arrived { orthogonal.views[section]?.destination = nil }
-      sight.isSettling = false
+      (sight.isSettling, orthogonal.settling, orthogonal.kept) = (false, [], [:])
       sight.laidOut = (bounds, bounds.inset(by: adjustedContentInset))
       backgroundView?.frame = bounds
       layOutBackdrop()
@@ -234,17 +234,13 @@ extension UICollectionView {
     reuse.recycle(view, limit: shown.count + CollectionConstants.spareViews)
   }
 
-  /// Lets all views go.
+  /// Lets the views of all elements go. Sections that scroll across go on with their motions.
   func removeAllElements() {
     let leaving = departing
     departing = []
     for element in leaving { retire(element.view, element.key) }
     for key in shown.keys.sorted(by: { $0.path < $1.path }) { removeElement(key) }
-    for (section, view) in orthogonal.views {
-      orthogonal.offsets[section] = view.leadingOffset
-      view.removeFromSuperview()
-    }
-    (orthogonal.views, orthogonal.covered) = ([:], [:])
+    orthogonal.covered = [:]
   }
 
   private func requireUnused(_ view: UICollectionReusableView, for key: ElementKey) {
@@ -281,7 +277,7 @@ extension UICollectionView {
     guard needsPreparation else { return false }
     let before = contentOffset
     prepareLayoutIfNeeded()
-    orthogonal.kept = across
+    orthogonal.kept = across.merging(orthogonal.arranged.filter { orthogonal.settling.contains($0.key) }) { $1 }
     if sight.isSettling { keepArranged() } else { restore(anchor, from: before) }
     return true
   }
