@@ -165,9 +165,13 @@ struct ListLawTests {
 
   private func difference(_ script: [Step], _ one: Form, _ other: Form) -> String? {
     let subjects = [one, other].map { ListSubject($0.kind, $0.lie) }
-    for subject in subjects { subject.run(script) }
+    for subject in subjects {
+      subject.laysOutFirst = other.kind == .strip
+      subject.run(script)
+    }
     let sizes = subjects.map { $0.lie.unturned($0.scroller.contentSize) }
-    if sizes[0] != sizes[1] { return "the content is \(sizes[0]), and \(sizes[1])" }
+    // A section that is passed in an animation may have found other sizes.
+    if one.kind == other.kind, sizes[0] != sizes[1] { return "the content is \(sizes[0]), and \(sizes[1])" }
     for row in subjects[0].names.indices {
       let places = subjects.map { $0.sight(of: row) }
       let length = one.lie.unturned(subjects[0].view.bounds.size).height

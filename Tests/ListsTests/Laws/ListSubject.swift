@@ -108,6 +108,9 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
   private var nextName: Int
   private var estimate: CGFloat = 40
 
+  /// Whether a layout comes before the offset is set: only then does a section that scrolls across know its size.
+  var laysOutFirst = false
+
   /// What scrolls along the list.
   var scroller: UIScrollView { kind == .strip ? collection?.orthogonal.views[0] ?? view : view }
 
@@ -233,6 +236,7 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     let middle = CGPoint(x: view.frame.midX, y: view.frame.midY)
     switch step {
     case .scroll(let part):
+      if laysOutFirst { view.layoutIfNeeded() }
       let range = max(0, scroller.contentSize[lie.axis] + inset - scroller.bounds.size[lie.axis])
       let distance = (range * CGFloat(part) / 100).rounded()
       scroller.contentOffset[lie.axis] =

@@ -97,10 +97,12 @@ extension UICollectionView {
     var leading = wasMirrored ? toRight(contentSize.width, offset.x) : offset.x + inset.left
     // An offset that the app has set before the first layout counts from the left.
     if isFirst, isMirrored { leading = offset.x <= 0 ? 0 : toRight(size.width, offset.x) }
-    contentSize = size
-    guard isMirrored || wasMirrored else { return }
+    guard isMirrored || wasMirrored else { return contentSize = size }
     wasMirrored = isMirrored
     let x = isMirrored ? toRight(size.width, leading) : leading - inset.left
+    // In the order in which a motion to an edge keeps its target.
+    if size.width < contentSize.width { contentOffset.x = x }
+    contentSize = size
     contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x
   }
 
@@ -256,7 +258,7 @@ extension UICollectionView {
   ///
   /// - Returns: Whether the layout must be prepared again.
   private func measureElements() -> Bool {
-    let (anchor, across) = (makeAnchor(), itemsAcross(areMiddle: false))
+    let (anchor, across) = (makeAnchor(), itemsAcross())
     let layout = collectionViewLayout
     let (new, version) = (shown.filter { !$0.value.isMeasured }, dataVersion)
     for (key, element) in new.sorted(by: { $0.key.path < $1.key.path }) where dataVersion == version {
@@ -275,10 +277,10 @@ extension UICollectionView {
       layout.invalidateLayout(with: context)
     }
     guard needsPreparation else { return false }
-    let before = contentOffset
+    let (before, size) = (contentOffset, contentSize)
     prepareLayoutIfNeeded()
     orthogonal.kept = across.merging(orthogonal.arranged.filter { orthogonal.settling.contains($0.key) }) { $1 }
-    if sight.isSettling { keepArranged() } else { restore(anchor, from: before) }
+    if sight.isSettling { keepArranged() } else { restore(anchor, from: before, in: size) }
     return true
   }
 
@@ -309,8 +311,10 @@ extension UICollectionView {
 
   /// Moves the offset so that an item is where it was, along the axes on which the content can be scrolled.
   ///
-  /// - Parameter before: The offset before the layout was prepared again.
-  private func restore(_ anchor: ItemAnchor?, from before: CGPoint) {
+  /// - Parameters:
+  ///   - before: The offset before the layout was prepared again.
+  ///   - oldSize: The size of the content then.
+  private func restore(_ anchor: ItemAnchor?, from before: CGPoint, in oldSize: CGSize) {
     guard let anchor, let new = attributes(of: anchor.key) else { return }
     // A section that scrolls across keeps its own place.
     let across = anchor.orthogonalSection.flatMap { orthogonal.views[$0]?.area.axis }
@@ -320,7 +324,11 @@ extension UICollectionView {
       return axis == across || contentSize[axis] <= room ? 0 : anchor.distance(to: new.frame, on: axis)
     }
     // The preparation may have moved the content already. Not before the content, unless it is there.
-    let kept = CGPoint { max(before[$0] + distance[$0], min(before[$0], -inset.leading($0))) }
+    var kept = CGPoint { max(before[$0] + distance[$0], min(before[$0], -inset.leading($0))) }
+    if mirrorsLayout, distance.x != 0 {
+      let (end, oldEnd) = (contentSize.width + inset.right, oldSize.width + inset.right)
+      kept.x = min(before.x + distance.x, end - bounds.width + max(0, before.x + bounds.width - oldEnd))
+    }
     let isMoved = kept != before || contentOffset != before
     let offset = isAtRest && isMoved ? clamped(kept) : kept
     if offset != contentOffset { contentOffset = offset }

@@ -88,7 +88,7 @@ extension UICollectionView {
     var arranged = kept
     arranged.current = view.leadingOffset
     orthogonal.arranged[kept.path.section] = arranged
-    if range != kept.range { orthogonal.settling.insert(kept.path.section) }
+    if range != kept.range || bounds.size != kept.boundsSize { orthogonal.settling.insert(kept.path.section) }
   }
 
   private func makeOrthogonalView(_ area: OrthogonalArea) -> OrthogonalScrollView {
