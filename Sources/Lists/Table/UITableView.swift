@@ -12,9 +12,7 @@ open class UITableView: UIScrollView {
   // MARK: State
 
   /// The style, which the initializer decides.
-  open var style: Style { storedStyle }
-
-  private let storedStyle: Style
+  open private(set) var style: Style
 
   /// The heights and places of all rows.
   var heights = ListHeights()
@@ -121,7 +119,7 @@ open class UITableView: UIScrollView {
 
   /// Makes a table of a style.
   public init(frame: CGRect, style: Style) {
-    storedStyle = style
+    self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
     super.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground

@@ -10,15 +10,17 @@ import Testing
 struct ListLawTests {
   typealias Step = ListSubject.Step
 
+  nonisolated private static let lists = ListSubject.Kind.allCases.filter { $0 != .strip }
+
   // MARK: At rest
 
-  @Test("At rest everything is at its place, after any script", arguments: ListSubject.Kind.allCases)
+  @Test("At rest everything is at its place, after any script", arguments: lists)
   func atRest(kind: ListSubject.Kind) {
     Law<Step> { script in
       let subject = ListSubject(kind)
       subject.run(script)
       return violationAtRest(subject)
-    }.check("atRest(.\(kind), ", kinds: ListSubject.Kind.allCases.count)
+    }.check("atRest(.\(kind), ", kinds: Self.lists.count)
   }
 
   private func violationAtRest(_ subject: ListSubject) -> String? {
@@ -51,14 +53,14 @@ struct ListLawTests {
 
   // MARK: Fresh = changed
 
-  @Test("After any script a list equals one made anew", arguments: ListSubject.Kind.allCases)
+  @Test("After any script a list equals one made anew", arguments: lists)
   func fresh(kind: ListSubject.Kind) {
     Law<Step> { script in
       let changed = ListSubject(kind)
       changed.run(script)
       let fresh = ListSubject(like: changed)
       return difference(changed, fresh)
-    }.check("fresh(.\(kind), ", kinds: ListSubject.Kind.allCases.count)
+    }.check("fresh(.\(kind), ", kinds: Self.lists.count)
   }
 
   private func difference(_ changed: ListSubject, _ fresh: ListSubject) -> String? {
@@ -87,7 +89,7 @@ struct ListLawTests {
 
   // MARK: Animated = at once
 
-  @Test("An animated scroll ends where one at once does, after any script", arguments: ListSubject.Kind.allCases)
+  @Test("An animated scroll ends where one at once does, after any script", arguments: lists)
   func animated(kind: ListSubject.Kind) {
     Law<Step> { script in
       let (slow, fast) = (ListSubject(kind), ListSubject(kind))
@@ -103,14 +105,14 @@ struct ListLawTests {
       let ends = [slow, fast].map { $0.rect(row).minY - $0.view.contentOffset.y }
       if abs(ends[0] - ends[1]) > 1 { return "row \(row) ends at \(ends[0]), and at once at \(ends[1])" }
       return nil
-    }.check("animated(.\(kind), ", kinds: ListSubject.Kind.allCases.count)
+    }.check("animated(.\(kind), ", kinds: Self.lists.count)
   }
 
   // MARK: Nothing lost
 
   @Test(
     "What the user is at work in stays, and the selection, after any script that does not replace it",
-    arguments: ListSubject.Kind.allCases)
+    arguments: lists)
   func nothingLost(kind: ListSubject.Kind) {
     Law<Step> { script in
       let subject = ListSubject(kind)
@@ -126,17 +128,17 @@ struct ListLawTests {
         }
       }
       return nil
-    }.check("nothingLost(.\(kind), ", kinds: ListSubject.Kind.allCases.count)
+    }.check("nothingLost(.\(kind), ", kinds: Self.lists.count)
   }
 
   // MARK: Transpose and mirror
 
-  nonisolated private static let collections = ListSubject.Kind.allCases.filter { !$0.isTable }
+  nonisolated private static let collections = [ListSubject.Kind.flow, .selfSizingFlow, .list]
 
   @Test("A collection across equals one down, after any script", arguments: collections)
   func transpose(kind: ListSubject.Kind) {
     Law<Step> { script in
-      difference(kind, script, ListSubject.Lie(), ListSubject.Lie(axis: .horizontal))
+      difference(script, (kind, ListSubject.Lie()), (kind, ListSubject.Lie(axis: .horizontal)))
     }.check("transpose(.\(kind), ", kinds: Self.collections.count)
   }
 
@@ -145,20 +147,34 @@ struct ListLawTests {
     [Axis.horizontal, .vertical])
   func mirror(kind: ListSubject.Kind, axis: Axis) {
     Law<Step> { script in
-      difference(kind, script, ListSubject.Lie(axis: axis), ListSubject.Lie(axis: axis, isMirrored: true))
+      difference(
+        script, (kind, ListSubject.Lie(axis: axis)), (kind, ListSubject.Lie(axis: axis, isMirrored: true)))
     }.check("mirror(.\(kind), .\(axis), ", kinds: 2 * Self.collections.count)
   }
 
-  private func difference(
-    _ kind: ListSubject.Kind, _ script: [Step], _ one: ListSubject.Lie, _ other: ListSubject.Lie
-  ) -> String? {
-    let subjects = [one, other].map { ListSubject(kind, $0) }
-    for subject in subjects { subject.run(script) }
-    let sizes = subjects.map { $0.lie.unturned($0.view.contentSize) }
-    if sizes[0] != sizes[1] { return "the content is \(sizes[0]), and \(sizes[1])" }
+  @Test(
+    "A section that scrolls across equals a list across of the same cells, after any script", arguments: [true, false])
+  func strip(isMirrored: Bool) {
+    Law<Step> { script in
+      let lie = ListSubject.Lie(axis: .horizontal, isMirrored: isMirrored)
+      return difference(script.filter { !$0.changesInset }, (.list, lie), (.strip, lie))
+    }.check("strip(isMirrored: \(isMirrored), ", kinds: 2)
+  }
+
+  private typealias Form = (kind: ListSubject.Kind, lie: ListSubject.Lie)
+
+  private func difference(_ script: [Step], _ one: Form, _ other: Form) -> String? {
+    let subjects = [one, other].map { ListSubject($0.kind, $0.lie) }
+    for subject in subjects {
+      subject.laysOutFirst = other.kind == .strip
+      subject.run(script)
+    }
+    let sizes = subjects.map { $0.lie.unturned($0.scroller.contentSize) }
+    // A section that is passed in an animation may have found other sizes.
+    if one.kind == other.kind, sizes[0] != sizes[1] { return "the content is \(sizes[0]), and \(sizes[1])" }
     for row in subjects[0].names.indices {
       let places = subjects.map { $0.sight(of: row) }
-      let length = one.unturned(subjects[0].view.bounds.size).height
+      let length = one.lie.unturned(subjects[0].view.bounds.size).height
       if !Self.isSame(places[0], places[1], in: length) { return "row \(row) is seen at \(places.map { $0 ?? .null })" }
     }
     return nil
@@ -180,4 +196,7 @@ extension ListSubject.Step {
     default: false
     }
   }
+
+  /// Whether the list has another inset, which a section that scrolls across has not.
+  fileprivate var changesInset: Bool { if case .inset = self { true } else { false } }
 }

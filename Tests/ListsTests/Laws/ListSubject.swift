@@ -14,6 +14,8 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     case table, selfSizingTable
     /// Sizes by the delegate; cells that find their sizes; lists.
     case flow, selfSizingFlow, list
+    /// A section of a list's cells that scrolls across.
+    case strip
 
     var isTable: Bool { self == .table || self == .selfSizingTable }
   }
@@ -106,6 +108,12 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
   private var nextName: Int
   private var estimate: CGFloat = 40
 
+  /// Whether a layout comes before the offset is set: only then does a section that scrolls across know its size.
+  var laysOutFirst = false
+
+  /// What scrolls along the list.
+  var scroller: UIScrollView { kind == .strip ? collection?.orthogonal.views[0] ?? view : view }
+
   private var table: UITableView? { view as? UITableView }
   private var collection: UICollectionView? { view as? UICollectionView }
 
@@ -178,17 +186,21 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
 
   private static func layout(_ kind: Kind, _ lie: Lie, estimate: CGFloat) -> UICollectionViewLayout {
     let direction: UICollectionView.ScrollDirection = lie.axis == .vertical ? .vertical : .horizontal
-    guard kind != .list else {
+    guard kind != .list, kind != .strip else {
       let size =
         lie.axis == .vertical
         ? CompositionalLayoutTests.size(.fractionalWidth(1), .estimated(estimate))
         : CompositionalLayoutTests.size(.estimated(estimate), .fractionalHeight(1))
       let group = NSCollectionLayoutGroup.vertical(
         layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let section = NSCollectionLayoutSection(group: group)
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
-      configuration.scrollDirection = direction
-      return UICollectionViewCompositionalLayout(
-        section: NSCollectionLayoutSection(group: group), configuration: configuration)
+      if kind == .strip {
+        section.orthogonalScrollingBehavior = .continuous
+      } else {
+        configuration.scrollDirection = direction
+      }
+      return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
     }
     let layout = FlippingFlow()
     layout.scrollDirection = direction
@@ -224,11 +236,12 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     let middle = CGPoint(x: view.frame.midX, y: view.frame.midY)
     switch step {
     case .scroll(let part):
-      let range = max(0, view.contentSize[lie.axis] + inset - view.bounds.size[lie.axis])
+      if laysOutFirst { view.layoutIfNeeded() }
+      let range = max(0, scroller.contentSize[lie.axis] + inset - scroller.bounds.size[lie.axis])
       let distance = (range * CGFloat(part) / 100).rounded()
-      view.contentOffset[lie.axis] =
+      scroller.contentOffset[lie.axis] =
         lie.axis == .horizontal && lie.isMirrored
-        ? view.contentSize.width - view.bounds.width - distance : distance
+        ? scroller.contentSize.width - scroller.bounds.width - distance : distance
     case .scrollTo(let row, let place): scroll(to: row, place, animated: false)
     case .animateTo(let row, let place): scroll(to: row, place, animated: true)
     case .wheel(let notches):
@@ -279,7 +292,9 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     if kind == .selfSizingFlow, let flow = collection?.collectionViewLayout as? UICollectionViewFlowLayout {
       flow.estimatedItemSize = lie.unturned(CGSize(width: 60, height: estimate))
     }
-    if kind == .list, let collection { collection.collectionViewLayout = Self.layout(kind, lie, estimate: estimate) }
+    if kind == .list || kind == .strip, let collection {
+      collection.collectionViewLayout = Self.layout(kind, lie, estimate: estimate)
+    }
   }
 
   private func scroll(to row: Int, _ place: Int, animated: Bool) {
@@ -330,7 +345,7 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     switch kind {
     case .table: table?.performBatchUpdates(nil)
     case .flow: collection?.collectionViewLayout.invalidateLayout()
-    case .selfSizingTable, .selfSizingFlow, .list:
+    case .selfSizingTable, .selfSizingFlow, .list, .strip:
       cell(index(row))?.invalidateIntrinsicContentSize()
       // A row out of sight is measured when it comes into sight, if the list has never done it.
       if cell(index(row)) == nil { update {} }
@@ -369,7 +384,8 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
 
   /// Where a row is seen, as if the list scrolled down from left to right; nil if it has no cell.
   func sight(of row: Int) -> CGRect? {
-    guard let frame = cell(row)?.frame else { return nil }
+    guard let cell = cell(row) else { return nil }
+    let frame = cell.convert(cell.bounds, to: view)
     let (seen, size) = (frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY), view.bounds.size)
     let x = lie.isMirrored ? size.width - seen.maxX : seen.minX
     return lie.axis == .vertical

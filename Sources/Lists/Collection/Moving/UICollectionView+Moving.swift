@@ -93,7 +93,7 @@ extension UICollectionView {
     let attributes = movingAttributes(movement)
     shown[.cell(movement.target)]?.attributes = attributes
     layoutWindow.replace(.cell(movement.target), by: attributes)
-    UIView.performWithoutAnimation {
+    UIView.performOwnWithoutAnimation {
       element.view.adopt(attributes, in: self)
       if element.attributes.zIndex != attributes.zIndex { place(element.view, at: attributes.zIndex) }
     }

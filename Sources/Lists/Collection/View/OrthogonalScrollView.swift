@@ -42,7 +42,10 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     let offset = leadingOffset
     (self.area, self.beginsAtRight) = (area, beginsAtRight && area.axis == .horizontal)
     if frame != area.frame { frame = area.frame }
-    contentSize = CGSize { $0 == area.axis ? max(area.length, area.frame.size[$0]) : area.frame.size[$0] }
+    let size = CGSize { $0 == area.axis ? max(area.length, area.frame.size[$0]) : area.frame.size[$0] }
+    // In the order in which a motion to an edge keeps its target.
+    if self.beginsAtRight, size.width < contentSize.width { contentOffset.x -= contentSize.width - size.width }
+    contentSize = size
     isPagingEnabled = area.behavior.turnsPages
     pageMeasure = makePageMeasure()
     leadingOffset = offset

@@ -13,6 +13,9 @@ struct KeptSight {
   /// Whether cells that find their sizes move around that item.
   var isSettling = false
 
+  /// Whether the size of the bounds changes, which may move the offset with it.
+  var isResizing = false
+
   /// The bounds of the last layout pass, and what was seen inside the insets.
   var laidOut = (bounds: CGRect.null, sight: CGRect.null)
 
@@ -41,6 +44,15 @@ struct Rearrangement {
 
   /// Whether the layout and the delegate may choose another offset.
   var asksForOffset = false
+
+  /// Whether left is where the layout ends.
+  let isMirrored: Bool
+
+  /// Follows a motion that goes on before the layout is prepared.
+  mutating func move(to offset: CGPoint, by distance: CGPoint) {
+    self.offset = offset
+    item?.move(by: CGPoint(x: isMirrored ? -distance.x : distance.x, y: distance.y))
+  }
 }
 
 /// An item in the middle of what is seen.
@@ -51,10 +63,14 @@ struct KeptItem {
   let frame: CGRect
 
   /// The bounds of the collection view, as the layout sees them.
-  let bounds: CGRect
+  private(set) var bounds: CGRect
 
   /// What is seen inside the insets.
-  let visible: CGRect
+  private(set) var visible: CGRect
+
+  fileprivate mutating func move(by distance: CGPoint) {
+    (bounds, visible) = (bounds.moved(by: distance), visible.moved(by: distance))
+  }
 
   /// The offset on an axis at which the middle of what is seen is at the same place of the item as before. An item that
   /// has not moved stays where it is seen, unless it would leave the sight of a view that shrinks.
@@ -101,8 +117,12 @@ struct KeptAcross {
   /// Where the item was.
   let range: Range<CGFloat>
 
-  /// How far the section was scrolled.
+  /// How far the section was scrolled, and how far it is since. At any other distance the user or the app has scrolled it.
   let offset: CGFloat
+  var current: CGFloat
+
+  /// The size of the collection view.
+  let boundsSize: CGSize
 
   /// The length that was seen, whose middle stays at the same place of the item; nil to keep where the item begins.
   let room: CGFloat?
@@ -118,7 +138,10 @@ struct KeptAcross {
   /// How far the section is scrolled when the item has moved.
   func offset(for new: Range<CGFloat>, room newRoom: CGFloat) -> CGFloat {
     guard let room else { return offset + new.lowerBound - range.lowerBound }
-    guard new != range || newRoom != room else { return offset }
+    guard new != range else {
+      let isInSight = new.lowerBound < offset + newRoom && new.upperBound > offset
+      return isInSight ? offset : min(max(offset, new.upperBound - newRoom), new.lowerBound)
+    }
     return KeptItem.place(of: offset + room / 2, in: range, moved: new) - newRoom / 2
   }
 }
@@ -139,7 +162,7 @@ extension UICollectionView {
       sight.rearrangement = Rearrangement(
         item: isValid
           ? middleItem(of: elements, in: bounds, now) : middleItem(of: elements, in: laidOut.bounds, laidOut.sight),
-        across: itemsAcross(areMiddle: true), offset: contentOffset)
+        across: itemsAcross(middleOf: elements), offset: contentOffset, isMirrored: wasMirrored)
     }
     if asksForOffset { sight.rearrangement?.asksForOffset = true }
   }
@@ -185,26 +208,35 @@ extension UICollectionView {
 
   /// The items that keep their places in sections that are scrolled across.
   ///
-  /// - Parameter areMiddle: Whether they are in the middle. If not, they are the first in sight of a known size.
-  func itemsAcross(areMiddle: Bool) -> [Int: KeptAcross] {
+  /// - Parameter elements: Of these the items in the middle; nil for the first in sight of a known size.
+  func itemsAcross(middleOf elements: [UICollectionViewLayoutAttributes]? = nil) -> [Int: KeptAcross] {
     var kept: [Int: KeptAcross] = [:]
     for (section, view) in orthogonal.views where view.leadingOffset > 0 && view.isScrollable {
       let (offset, room) = (view.leadingOffset, view.room)
-      var items: [(path: IndexPath, range: Range<CGFloat>, isKnown: Bool)] = []
-      for (key, element) in shown where key.category == .cell && element.attributes.orthogonalSection == section {
-        let range = view.leadingRange(of: element.attributes.frame)
-        if range.upperBound > offset { items.append((key.path, range, element.isMeasured)) }
+      if elements != nil, let arranged = orthogonal.arranged[section], abs(arranged.current - offset) < 1 {
+        kept[section] = arranged
+        continue
       }
-      if !areMiddle, items.contains(where: \.isKnown) { items.removeAll { !$0.isKnown } }
+      let known = shown.values.filter { $0.isMeasured && isSeen($0.attributes, in: view) }.map(\.attributes)
+      let candidates = elements ?? (known.isEmpty ? shown.values.map(\.attributes) : known)
       let middle = offset + room / 2
-      func rank(_ range: Range<CGFloat>) -> CGFloat {
-        areMiddle ? max(0, range.lowerBound - middle, middle - range.upperBound) : range.lowerBound
+      func rank(_ item: UICollectionViewLayoutAttributes) -> CGFloat {
+        let range = view.leadingRange(of: item.frame)
+        return elements == nil ? range.lowerBound : max(0, range.lowerBound - middle, middle - range.upperBound)
       }
-      guard let item = items.min(by: { (rank($0.range), $0.path) < (rank($1.range), $1.path) }) else { continue }
+      let item = candidates.filter { isSeen($0, in: view) }.min { (rank($0), $0.indexPath) < (rank($1), $1.indexPath) }
+      guard let item else { continue }
       kept[section] = KeptAcross(
-        path: item.path, range: item.range, offset: offset, room: areMiddle ? room : nil)
+        path: item.indexPath, range: view.leadingRange(of: item.frame), offset: offset, current: offset,
+        boundsSize: bounds.size, room: elements == nil ? nil : room)
     }
     return kept
+  }
+
+  /// Whether an element is an item of a section that is seen, or beyond what is seen of the section.
+  private func isSeen(_ item: UICollectionViewLayoutAttributes, in view: OrthogonalScrollView) -> Bool {
+    item.representedElementCategory == .cell && item.orthogonalSection == view.area.section
+      && view.leadingRange(of: item.frame).upperBound > view.leadingOffset
   }
 
   // MARK: Keeping it
@@ -244,14 +276,17 @@ extension UICollectionView {
     }
     let target = inLayout(seen).origin
     if target != contentOffset { contentOffset = clamped(target) }
-    sight.isSettling = frame != item.frame
+    sight.isSettling = frame != item.frame || bounds.size != item.bounds.size
   }
 
   /// Lets the layout and the delegate choose another offset than the present one.
   func chooseOffset() {
-    let proposed = mirrored(collectionViewLayout.targetContentOffset(forProposedContentOffset: mirrored(contentOffset)))
-    let chosen =
-      collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
+    let chosen = UIView.callingApp {
+      let proposed = mirrored(
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: mirrored(contentOffset)))
+      return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+        ?? proposed
+    }
     if chosen != contentOffset { contentOffset = clamped(chosen) }
   }
 }

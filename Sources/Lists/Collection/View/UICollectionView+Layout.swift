@@ -39,7 +39,7 @@ extension UICollectionView {
       }
       if hasArrived { destination = nil }
       for section in orthogonal.arrived { orthogonal.views[section]?.destination = nil }
-      sight.isSettling = false
+      (sight.isSettling, orthogonal.settling, orthogonal.kept) = (false, [], [:])
       sight.laidOut = (bounds, bounds.inset(by: adjustedContentInset))
       backgroundView?.frame = bounds
       layOutBackdrop()
@@ -99,10 +99,12 @@ extension UICollectionView {
     var leading = wasMirrored ? toRight(contentSize.width, offset.x) : offset.x + inset.left
     // An offset that the app has set before the first layout counts from the left.
     if isFirst, isMirrored { leading = offset.x <= 0 ? 0 : toRight(size.width, offset.x) }
-    contentSize = size
-    guard isMirrored || wasMirrored else { return }
+    guard isMirrored || wasMirrored else { return contentSize = size }
     wasMirrored = isMirrored
     let x = isMirrored ? toRight(size.width, leading) : leading - inset.left
+    // In the order in which a motion to an edge keeps its target.
+    if size.width < contentSize.width { contentOffset.x = x }
+    contentSize = size
     contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x
   }
 
@@ -238,17 +240,13 @@ extension UICollectionView {
     reuse.recycle(view, limit: shown.count + CollectionConstants.spareViews)
   }
 
-  /// Lets all views go.
+  /// Lets the views of all elements go. Sections that scroll across go on with their motions.
   func removeAllElements() {
     let leaving = departing
     departing = []
     for element in leaving { retire(element.view, element.key) }
     for key in shown.keys.sorted(by: { $0.path < $1.path }) { removeElement(key) }
-    for (section, view) in orthogonal.views {
-      orthogonal.offsets[section] = view.leadingOffset
-      view.removeFromSuperview()
-    }
-    (orthogonal.views, orthogonal.covered) = ([:], [:])
+    orthogonal.covered = [:]
   }
 
   private func requireUnused(_ view: UICollectionReusableView, for key: ElementKey) {
@@ -264,7 +262,7 @@ extension UICollectionView {
   ///
   /// - Returns: Whether the layout must be prepared again.
   private func measureElements() -> Bool {
-    let (anchor, across) = (makeAnchor(), itemsAcross(areMiddle: false))
+    let (anchor, across) = (makeAnchor(), itemsAcross())
     let layout = collectionViewLayout
     let (new, version) = (shown.filter { !$0.value.isMeasured }, dataVersion)
     for (key, element) in new.sorted(by: { $0.key.path < $1.key.path }) where dataVersion == version {
@@ -283,10 +281,10 @@ extension UICollectionView {
       layout.invalidateLayout(with: context)
     }
     guard needsPreparation else { return false }
-    let before = contentOffset
+    let (before, size) = (contentOffset, contentSize)
     prepareLayoutIfNeeded()
-    orthogonal.kept = across
-    if sight.isSettling { keepArranged() } else { restore(anchor, from: before) }
+    orthogonal.kept = across.merging(orthogonal.arranged.filter { orthogonal.settling.contains($0.key) }) { $1 }
+    if sight.isSettling { keepArranged() } else { restore(anchor, from: before, in: size) }
     return true
   }
 
@@ -317,8 +315,10 @@ extension UICollectionView {
 
   /// Moves the offset so that an item is where it was, along the axes on which the content can be scrolled.
   ///
-  /// - Parameter before: The offset before the layout was prepared again.
-  private func restore(_ anchor: ItemAnchor?, from before: CGPoint) {
+  /// - Parameters:
+  ///   - before: The offset before the layout was prepared again.
+  ///   - oldSize: The size of the content then.
+  private func restore(_ anchor: ItemAnchor?, from before: CGPoint, in oldSize: CGSize) {
     guard let anchor, let new = attributes(of: anchor.key) else { return }
     // A section that scrolls across keeps its own place.
     let across = anchor.orthogonalSection.flatMap { orthogonal.views[$0]?.area.axis }
@@ -328,7 +328,11 @@ extension UICollectionView {
       return axis == across || contentSize[axis] <= room ? 0 : anchor.distance(to: new.frame, on: axis)
     }
     // The preparation may have moved the content already. Not before the content, unless it is there.
-    let kept = CGPoint { max(before[$0] + distance[$0], min(before[$0], -inset.leading($0))) }
+    var kept = CGPoint { max(before[$0] + distance[$0], min(before[$0], -inset.leading($0))) }
+    if mirrorsLayout, distance.x != 0 {
+      let (end, oldEnd) = (contentSize.width + inset.right, oldSize.width + inset.right)
+      kept.x = min(before.x + distance.x, end - bounds.width + max(0, before.x + bounds.width - oldEnd))
+    }
     let isMoved = kept != before || contentOffset != before
     let offset = isAtRest && isMoved ? clamped(kept) : kept
     if offset != contentOffset { contentOffset = offset }

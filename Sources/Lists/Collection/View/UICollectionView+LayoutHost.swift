@@ -93,9 +93,17 @@ extension UICollectionView: CollectionLayoutHost {
   func changingBounds(to new: CGRect, _ change: () -> Void) {
     let layout = collectionViewLayout
     let growth = new.width - bounds.width
-    if new.size != bounds.size { noteSight(isValid: true, asksForOffset: true) }
+    let (old, isResized) = (bounds, new.size != bounds.size)
+    if isResized { noteSight(isValid: true, asksForOffset: true) }
     let isNoted = sight.rearrangement?.offset == contentOffset
-    defer { if isNoted { sight.rearrangement?.offset = contentOffset } }
+    if isResized { sight.isResizing = true }
+    defer {
+      if isResized { sight.isResizing = false }
+      // A motion goes on, while the app would choose something else to see.
+      if isNoted, isResized || !isAtRest && !sight.isResizing {
+        sight.rearrangement?.move(to: contentOffset, by: isResized ? .zero : bounds.origin - old.origin)
+      }
+    }
     // Mirrored content keeps its distance from the right edge.
     let x = growth != 0 && wasPrepared && wasMirrored && new.origin == bounds.origin ? new.minX - growth : nil
     defer { if let x { contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x } }

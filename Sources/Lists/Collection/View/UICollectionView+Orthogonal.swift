@@ -18,6 +18,11 @@ struct OrthogonalSections {
   /// The items that keep their places when the sections are arranged anew.
   var kept: [Int: KeptAcross] = [:]
 
+  /// The items that the last rearrangement has kept in the middle, and the sections where cells that find their sizes move
+  /// around them.
+  var arranged: [Int: KeptAcross] = [:]
+  var settling: Set<Int> = []
+
   /// The offsets of each section for which the attributes in hand are enough.
   var covered: [Int: ClosedRange<CGFloat>] = [:]
 
@@ -29,7 +34,8 @@ struct OrthogonalSections {
           map.newSection(for: section).map { ($0, value) }
         })
     }
-    (views, offsets, covered, kept) = (moved(views), moved(offsets), [:], [:])
+    (views, offsets, covered) = (moved(views), moved(offsets), [:])
+    (kept, arranged) = ([:], [:])
     for view in views.values { view.destination = view.destination?.following(map) }
     destinations = [:]
   }
@@ -59,7 +65,7 @@ extension UICollectionView {
     let view = orthogonal.views[area.section] ?? makeOrthogonalView(area)
     let (distance, offset) = (view.contentDistance, view.leadingOffset)
     view.adopt(area, beginsAtRight: mirrorsLayout)
-    if let kept = orthogonal.kept.removeValue(forKey: area.section), abs(kept.offset - offset) < 1 {
+    if let kept = orthogonal.kept.removeValue(forKey: area.section), abs(kept.current - offset) < 1 {
       keep(kept, in: view)
     }
     let shift = view.contentDistance - distance
@@ -75,9 +81,14 @@ extension UICollectionView {
   /// Scrolls a section to where an item is at its place again.
   private func keep(_ kept: KeptAcross, in view: OrthogonalScrollView) {
     guard let frame = attributes(of: .cell(kept.path))?.frame else { return }
-    let distance = kept.offset(for: view.leadingRange(of: frame), room: view.room)
-    let isSettled = kept.room != nil && view.isAtRest && distance != kept.offset
-    view.leadingOffset = isSettled ? view.restingDistance(near: distance) : max(distance, min(kept.offset, 0))
+    let range = view.leadingRange(of: frame)
+    let distance = kept.offset(for: range, room: view.room)
+    guard kept.room != nil else { return view.leadingOffset = max(distance, min(kept.offset, 0)) }
+    view.leadingOffset = view.isAtRest ? view.restingDistance(near: distance) : max(distance, 0)
+    var arranged = kept
+    arranged.current = view.leadingOffset
+    orthogonal.arranged[kept.path.section] = arranged
+    if range != kept.range || bounds.size != kept.boundsSize { orthogonal.settling.insert(kept.path.section) }
   }
 
   private func makeOrthogonalView(_ area: OrthogonalArea) -> OrthogonalScrollView {

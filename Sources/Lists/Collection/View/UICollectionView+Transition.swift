@@ -220,7 +220,7 @@ extension UICollectionView {
       for departure in departures { departure.element.view.adopt(departure.target) }
       for element in self.shown.values {
         element.view.adopt(element.attributes)
-        element.view.layoutIfNeeded()
+        UIView.callingApp { element.view.layoutIfNeeded() }
       }
       self.layOutSwipedCell()
       self.swipes?.updateDidEnd()
@@ -228,10 +228,10 @@ extension UICollectionView {
     }
     for element in shown.values { move(element.view, into: container(of: element.attributes)) }
     guard change.isAnimated, window != nil, UIView.areAnimationsEnabled else {
-      UIView.performWithoutAnimation(moves)
+      UIView.performOwnWithoutAnimation(moves)
       return end(true)
     }
-    UIView.performWithoutAnimation {
+    UIView.performOwnWithoutAnimation {
       for section in sections { section.view.frame = section.start }
       for (key, start) in arrivals {
         shown[key]?.view.adopt(start)

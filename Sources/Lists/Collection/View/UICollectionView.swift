@@ -555,7 +555,7 @@ open class UICollectionView: UIScrollView {
     (counts, layoutWindow) = (nil, LayoutWindow())
     dataVersion += 1
     removeAllElements()
-    (selection, sight) = (ListSelection(), KeptSight())
+    (selection, sight, orthogonal.arranged) = (ListSelection(), KeptSight(), [:])
     prefetching.reset()
     storedLayout.dataDidReload()
     let context = type(of: storedLayout).makeInvalidationContext()

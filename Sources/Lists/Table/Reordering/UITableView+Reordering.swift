@@ -72,7 +72,7 @@ extension UITableView {
   private func liftedRowDidMove() {
     guard let lifted else { return }
     let move = lifted.move
-    UIView.performWithoutAnimation { cells[move.source]?.frame = liftedFrame(of: lifted) }
+    UIView.performOwnWithoutAnimation { cells[move.source]?.frame = liftedFrame(of: lifted) }
     let proposal = move.nearestPlace(toTop: liftedTop(of: lifted), in: heights)
     let target = self.target(of: move, proposal: proposal)
     guard target != move.target else { return }
@@ -137,7 +137,7 @@ extension UITableView {
     let cell = cells[lifted.move.source]
     endLifting()
     guard animated, window != nil else {
-      UIView.performWithoutAnimation { placeViews() }
+      UIView.performOwnWithoutAnimation { placeViews() }
       return putBack(cell)
     }
     UIView.animate(withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction) {
