@@ -11,8 +11,8 @@ extension UITableView {
     guard needsReload || (dataSource == nil && heights.count > 0) else { return }
     needsReload = false
     retireAllViews()
-    let hasOldHeights = !forgetsHeights && measuredWidth == bounds.width
-    (forgetsHeights, measuredWidth) = (false, bounds.width)
+    let hasOldHeights = !forgetsHeights && measuredWidth == contentWidth
+    (forgetsHeights, measuredWidth) = (false, contentWidth)
     isRowHeightDelegated = false
     let count = numberOfSectionsOfDataSource
     let counts = (0..<count).map(rowsOfDataSource)

@@ -543,7 +543,7 @@ open class UIScrollView: UIView {
   }
 
   /// What of the safe area `adjustedContentInset` does not keep free of content.
-  override var safeAreaInsetsForSubviews: UIEdgeInsets {
+  package override var safeAreaInsetsForSubviews: UIEdgeInsets {
     let area = safeAreaInsets
     if area == .zero { return .zero }
     let covered = insetFromSafeArea
