@@ -438,6 +438,13 @@ open class UIScrollView: UIView {
   /// The default implementation returns false for a `UIControl`, and true for any other view.
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.isPressable }
 
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first?.contentDidChange()
+    }
+  }
+
   // MARK: Adjusted inset
 
   /// The space around the content that can be scrolled into: `contentInset`, the part of the safe area that

@@ -212,6 +212,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       extentDidChange()
       if newValue, let window, window !== self { window.focusSystem.loseFocus(in: self) }
       superview?.subviewVisibilityDidChange(self)
+      viewController?.contentDidChange()
     }
   }
 
