@@ -155,9 +155,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     let (wasShown, end) = (isShown, frameAway)
     if window.keyboard === self { window.keyboard = nil }
     if wasShown {
-      post(
-        [Self.keyboardWillChangeFrameNotification, Self.keyboardWillHideNotification],
-        FrameChange(begin: frame, end: end, duration: 0))
+      announce(Self.keyboardWillHideNotification, FrameChange(begin: frame, end: end, duration: 0))
     }
     if place != .away { finishHiding(to: end) }
   }
@@ -177,7 +175,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     self.place = place
     slideCount += 1
     let number = slideCount
-    post([Self.keyboardWillChangeFrameNotification, will], change)
+    announce(will, change)
     UIView.animate(withDuration: change.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
       self.frame = end
     } completion: { [weak self] _ in
@@ -199,7 +197,7 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
   private func frameShouldChange() {
     guard isShown, frame != frameUp else { return }
     let change = FrameChange(begin: frame, end: frameUp, duration: 0)
-    post([Self.keyboardWillChangeFrameNotification, Self.keyboardWillShowNotification], change)
+    announce(Self.keyboardWillShowNotification, change)
     frame = frameUp
     post([Self.keyboardDidChangeFrameNotification, Self.keyboardDidShowNotification], change)
   }
@@ -255,6 +253,12 @@ public final class SimulatedKeyboard: UIView, KeyboardPanel {
     var begin: CGRect
     var end: CGRect
     var duration: TimeInterval
+  }
+
+  /// Announces a change of the frame: first to what is presented, which then has its place when observers measure.
+  private func announce(_ name: Notification.Name, _ change: FrameChange) {
+    window?.keyboardWillMove(to: change.end, duration: change.duration)
+    post([Self.keyboardWillChangeFrameNotification, name], change)
   }
 
   private func post(_ names: [Notification.Name], _ change: FrameChange) {

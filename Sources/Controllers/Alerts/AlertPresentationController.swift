@@ -9,15 +9,17 @@ final class AlertPresentationController: UIPresentationController {
   private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    guard let containerView, let alert else { return .zero }
+    guard containerView != nil, let alert else { return .zero }
     let view = alert.currentAlertView
-    let room = containerView.bounds.inset(by: containerView.safeAreaInsets)
+    let room = roomInContainer
     let margin = isSheet ? AlertConstants.sheetEdge : AlertConstants.alertMargin
     let width = min(isSheet ? AlertConstants.sheetWidth : AlertConstants.alertWidth, max(0, room.width - 2 * margin))
     let height = view.height(forWidth: width, atMost: max(0, room.height - 2 * margin))
     let y = isSheet ? room.maxY - margin - height : room.midY - height / 2
     return CGRect(x: (room.midX - width / 2).rounded(), y: y.rounded(), width: width, height: height)
   }
+
+  override var avoidsKeyboard: Bool { true }
 
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }

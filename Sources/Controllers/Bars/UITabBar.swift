@@ -15,6 +15,13 @@ open class UITabBar: UIView {
     didSet { if backgroundBottom != oldValue { setNeedsLayout() } }
   }
 
+  /// Called after the bar was hidden or shown.
+  var visibilityDidChange: () -> Void = {}
+
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { visibilityDidChange() } }
+  }
+
   /// Asked before a press selects a tab.
   var shouldSelect: (UITabBarItem) -> Bool = { _ in true }
 

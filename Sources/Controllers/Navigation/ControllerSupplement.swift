@@ -25,6 +25,9 @@ final class ControllerSupplement: ViewControllerSupplement {
   /// The button that the app last got as `editButtonItem`. It is not retained.
   weak var editButtonItem: UIBarButtonItem?
 
+  /// The view that had the keys when the controller's view left its container.
+  weak var keptResponder: UIView?
+
   /// The scroll views that the app set, by the raw value of the edge.
   private var scrollViews: [UInt: WeakScrollView] = [:]
 
@@ -74,6 +77,22 @@ final class ControllerSupplement: ViewControllerSupplement {
 }
 
 extension UIViewController {
+  /// Remembers the first responder in the view, which is about to leave its container.
+  func keepFirstResponder() {
+    let responder = viewIfLoaded?.window?.firstResponder as? UIView
+    let isInside = responder.map { $0.isDescendant(of: view) } ?? false
+    if isInside || supplement != nil { barSupplement.keptResponder = isInside ? responder : nil }
+  }
+
+  /// Makes the view that had the keys before first responder again, unless another one has them.
+  func giveBackFirstResponder() {
+    guard let supplement = supplement as? ControllerSupplement, let responder = supplement.keptResponder else { return }
+    supplement.keptResponder = nil
+    if let window = viewIfLoaded?.window, responder.window === window, window.firstResponder == nil {
+      responder.becomeFirstResponder()
+    }
+  }
+
   /// What bars need to know about the controller; made on first use.
   var barSupplement: ControllerSupplement {
     if let supplement = supplement as? ControllerSupplement { return supplement }

@@ -59,18 +59,60 @@ final class NavigationPage {
   }
 
   /// Follows the controller's scroll view, which may be another one than before.
-  func findScrollView() {
-    let found = controller.contentScrollView(for: .top) ?? controller.viewIfLoaded?.firstScrollView
-    guard found !== scrollView else { return }
+  ///
+  /// - Returns: Whether it is.
+  @discardableResult
+  func findScrollView() -> Bool {
+    let found = controller.currentScrollView
+    guard found !== scrollView else { return false }
     stopFollowing()
     scrollView = found
+    let oldHeight = height
     height = expandedHeight
-    // An offset that the app has set before is not at the top.
+    // An offset that the app has set before is not at the top. It lies in a range that ends at the bar's old height.
     if let found, way(of: found) > 0.5, isFollowing {
-      height = max(collapsedHeight, expandedHeight - way(of: found))
+      height = max(collapsedHeight, min(oldHeight, expandedHeight) - way(of: found))
     }
     found?.follower = self
     setInsets(bottom: controller.barInsets.bottom)
+    return true
+  }
+
+  // MARK: Leaving and returning
+
+  /// Where the content was before the page left.
+  private var offsetBefore: CGPoint?
+
+  /// Where the insets of another page put it, if it was beyond what they leave; nil if they did not move it.
+  private var offsetAway: CGPoint?
+
+  /// Called before anything changes for a page that leaves.
+  func willLeave() {
+    (offsetBefore, offsetAway) = (scrollView?.contentOffset, nil)
+  }
+
+  /// Called after the page left.
+  func didLeave() {
+    guard let scrollView, let offsetBefore, scrollView.contentOffset.y < offsetBefore.y,
+      scrollView.contentOffset.y == scrollView.bottomOffset
+    else { return }
+    offsetAway = scrollView.contentOffset
+  }
+
+  /// Called when the page has its own insets again: content that was at its bottom is there again.
+  func didReturn() {
+    if let scrollView, scrollView.contentOffset == offsetAway { restoreOffset() }
+    offsetAway = nil
+  }
+
+  /// Moves the content to where it was before the page began to leave.
+  func restoreOffset() {
+    guard let scrollView, let offsetBefore,
+      scrollView.topOffset...max(scrollView.topOffset, scrollView.bottomOffset) ~= offsetBefore.y
+    else { return }
+    // The other insets may have begun a motion.
+    scrollView.stopScrollingAndZooming()
+    if scrollView.contentOffset != offsetBefore { scrollView.contentOffset = offsetBefore }
   }
 
   /// Ends following the scroll view.
@@ -120,14 +162,21 @@ extension NavigationPage: ScrollFollower {
   }
 }
 
+extension UIViewController {
+  /// The scroll view that bars follow: the one that the app set for the top edge, or else the first one in the view.
+  fileprivate var currentScrollView: UIScrollView? { contentScrollView(for: .top) ?? viewIfLoaded?.firstScrollView }
+}
+
 extension UIView {
-  /// The first scroll view in the tree, this view included, that insets its content.
+  /// The first scroll view in the tree, this view included, that insets its content. A child controller in the tree decides
+  /// for its view.
   fileprivate var firstScrollView: UIScrollView? {
     if let scrollView = self as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never {
       return scrollView
     }
     for subview in subviews where !subview.isHidden {
-      if let found = subview.firstScrollView { return found }
+      let found = subview.viewController.map(\.currentScrollView) ?? subview.firstScrollView
+      if let found { return found }
     }
     return nil
   }

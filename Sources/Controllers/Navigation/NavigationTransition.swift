@@ -20,7 +20,11 @@ final class NavigationTransition {
   private let controller: UINavigationController
   private let course: Course
   private var barTransition: NavigationBarTransition?
+  private var snapshot: TransitionSnapshot?
   private var isOver = false
+
+  /// Whether the controllers are told that it begins: bars that they show or hide move in its animation.
+  private(set) var isBeginning = true
 
   /// Whether the transition follows the drag from the edge, or did.
   let isDrivenByFinger: Bool
@@ -76,13 +80,18 @@ final class NavigationTransition {
   func begin() {
     controller.transition = self
     size = controller.view.bounds.size
+    page(of: change.from)?.willLeave()
+    snapshot = TransitionSnapshot(
+      of: [change.from, change.to].compactMap { $0 }, in: controller.view.window)
     for controller in [change.from, change.to] { controller?.runningTransition = coordinator }
     if let to = change.to {
       controller.delegate?.navigationController(controller, willShow: to, animated: isAnimated)
     }
     change.from?.beginAppearanceTransition(false, animated: isAnimated)
     change.to?.beginAppearanceTransition(true, animated: isAnimated)
+    change.from?.keepFirstResponder()
     prepare()
+    isBeginning = false
     switch course {
     case .unanimated(let transition):
       transition.run()
@@ -118,8 +127,11 @@ final class NavigationTransition {
       controller.showToolbarItems(animated: isAnimated)
       controller.bottomBarContainer?.updateBottomInsets()
       controller.view.layoutIfNeeded()
+      page(of: change.to)?.didReturn()
     }
   }
+
+  private func page(of member: UIViewController?) -> NavigationPage? { member.flatMap { controller.pages[$0] } }
 
   /// Moves the bars to their places after the transition, in the animation of the pages.
   private func moveBars() {
@@ -156,12 +168,21 @@ final class NavigationTransition {
     case complete, cancelled, unanimated
   }
 
-  /// Ends the transition without the rest of its animation.
+  /// Whether the change may still be taken back, by the gesture that drives it, or is.
+  var isUndecided: Bool {
+    switch course {
+    case .unanimated: false
+    case .pages(let transition): transition.isInteractive || transition.isCancelled
+    case .custom(let transition): transition.isInteractive || transition.isCancelled
+    }
+  }
+
+  /// Ends the transition without the rest of its animation. A change that is not decided is taken back.
   func finishAtOnce() {
     switch course {
     case .unanimated: break
     case .pages(let transition): transition.finishAtOnce()
-    case .custom(let transition): transition.completeTransition(true)
+    case .custom(let transition): transition.completeTransition(!isUndecided)
     }
   }
 
@@ -199,21 +220,30 @@ final class NavigationTransition {
     if let from = change.from { controller.removePage(from) }
     if let to = change.to, to.view.superview !== controller.pageContainer { controller.addPage(to) }
     controller.layOut()
+    controller.hideBarsOutOfSight()
     controller.bottomBarDidChange()
+    page(of: change.from)?.didLeave()
     change.from?.endAppearanceTransition()
     change.to?.endAppearanceTransition()
     controller.complete(change)
+    change.to?.giveBackFirstResponder()
   }
 
   private func endCancelled() {
     controller.stack = change.old
+    page(of: change.to)?.willLeave()
+    snapshot?.restore()
     if case .custom = course { beginReturn() }
     if let to = change.to { controller.removePage(to) }
     if let from = change.from, from.view.superview !== controller.pageContainer { controller.addPage(from) }
     controller.showToolbarItems(animated: false)
     controller.layOut()
+    controller.hideBarsOutOfSight()
     controller.bottomBarDidChange()
+    page(of: change.to)?.didLeave()
     change.to?.endAppearanceTransition()
+    snapshot?.restoreFirstResponder()
+    page(of: change.from)?.restoreOffset()
     change.from?.beginAppearanceTransition(true, animated: isAnimated)
     change.from?.endAppearanceTransition()
     // Controllers of a push that was cancelled were never in place.

@@ -84,6 +84,8 @@ final class PageTransition {
     isCancelled = isFast ? speed < 0 : progress < 0.5
     for handler in interactionHandlers { handler(self) }
     if isCancelled { beginReturn() }
+    // A call may have ended it.
+    guard phase == .running else { return }
     let rest = isCancelled ? progress : 1 - progress
     let whole = NavigationMotion.releaseDuration * rest
     let duration = isCancelled ? min(whole, NavigationMotion.longestReturn) : whole
@@ -95,8 +97,13 @@ final class PageTransition {
 
   // MARK: The end
 
-  /// Ends the animation at once.
+  /// Ends the animation at once: at its start if a finger follows it, which has decided nothing.
   func finishAtOnce() {
+    if phase == .followingFinger {
+      (phase, isCancelled) = (.running, true)
+      for handler in interactionHandlers { handler(self) }
+      beginReturn()
+    }
     guard animator.state == .active else { return }
     animator.stopAnimation(false)
     animator.finishAnimation(at: isCancelled ? .start : .end)

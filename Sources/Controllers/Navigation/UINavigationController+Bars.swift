@@ -3,7 +3,7 @@ import Views
 
 // Where the bars are, and what they leave of the safe areas of the controllers.
 
-extension UINavigationController {
+extension UINavigationController: BarContainer {
   // MARK: Layout
 
   /// Places everything after a change of the size or the safe area.
@@ -26,7 +26,8 @@ extension UINavigationController {
   func updatePages() {
     let items = stack.map(\.navigationItem)
     for (index, controller) in stack.enumerated() {
-      guard let page = pages[controller] else { continue }
+      // The page that leaves keeps its insets.
+      guard let page = pages[controller], controller !== transition?.change.from else { continue }
       page.update(
         isNavigationBarHidden ? NavigationBarHeights() : navigationBar.heights(at: index, in: items),
         bottom: hidesToolbar(at: index) ? 0 : BarConstants.toolbarHeight)
@@ -78,6 +79,12 @@ extension UINavigationController {
       change()
       return completion()
     }
+    if animated, let transition, transition.isBeginning, transition.isAnimated {
+      // The transition places the bars in its own animation, which may be taken back.
+      for bar in [navigationBar, toolbarIfUsed] { bar?.isHidden = false }
+      change()
+      return completion()
+    }
     let isMoving = animated && view.window != nil
     latestBarMove += 1
     let number = latestBarMove
@@ -102,7 +109,7 @@ extension UINavigationController {
     }
   }
 
-  private func hideBarsOutOfSight() {
+  func hideBarsOutOfSight() {
     navigationBar.isHidden = isNavigationBarHidden
     toolbarIfUsed?.isHidden = hidesToolbar(at: stack.count - 1)
   }
@@ -116,8 +123,7 @@ extension UINavigationController {
 
   /// Looks for the scroll view that the bar follows.
   func contentScrollViewDidChange() {
-    guard isViewLoaded, transition == nil else { return }
-    topPage?.findScrollView()
+    guard isViewLoaded, transition == nil, topPage?.findScrollView() == true else { return }
     placeBars()
   }
 
@@ -125,6 +131,21 @@ extension UINavigationController {
   func pageDidMove(_ page: NavigationPage, of controller: UIViewController) {
     guard controller === topViewController, transition == nil, isViewLoaded else { return }
     placeBars()
+  }
+
+  // MARK: Restoring
+
+  func makeBarRestoration() -> () -> Void {
+    let (hidesBar, hidesToolbar) = (isNavigationBarHidden, isToolbarHidden)
+    let prefersLargeTitles = navigationBar.prefersLargeTitles
+    return { [weak self] in
+      guard let self else { return }
+      isNavigationBarHidden = hidesBar
+      isToolbarHidden = hidesToolbar
+      if navigationBar.prefersLargeTitles != prefersLargeTitles {
+        navigationBar.prefersLargeTitles = prefersLargeTitles
+      }
+    }
   }
 
   // MARK: Toolbar

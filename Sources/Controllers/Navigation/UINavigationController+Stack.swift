@@ -23,10 +23,16 @@ extension UINavigationController {
     performWaitingChanges()
   }
 
+  /// Takes a change back that a finger has not decided. The program's next change counts from what was before it.
+  func takeBackUndecidedChange() {
+    if !isChanging, let transition, transition.isUndecided { transition.finishAtOnce() }
+  }
+
   /// Takes a controller that is no longer a child out of the stack. During a change, that waits: several controllers may
   /// leave until then, and each leaves the stack that the others left.
   func leaveStack(_ child: UIViewController) {
     guard !isChanging else { return waitingChanges.append { [weak self] in self?.leaveStack(child) } }
+    takeBackUndecidedChange()
     guard child.parent !== self, stack.contains(child) else { return }
     change(to: stack.filter { $0 !== child }, .pop, animated: false)
   }
@@ -118,8 +124,10 @@ extension UINavigationController {
 
   /// Removes the view of a controller, and the one that covers it.
   func removePage(_ controller: UIViewController) {
-    controller.viewIfLoaded?.removeFromSuperview()
-    pages[controller]?.cover?.viewIfLoaded?.removeFromSuperview()
+    for view in [controller.viewIfLoaded, pages[controller]?.cover?.viewIfLoaded] {
+      // Another container may have taken it.
+      if let view, view.superview === pageContainer { view.removeFromSuperview() }
+    }
   }
 
   // MARK: Going back

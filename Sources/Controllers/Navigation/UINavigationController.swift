@@ -28,7 +28,9 @@ open class UINavigationController: UIViewController {
   // MARK: State
 
   /// The controllers from the first to the top one.
-  var stack: [UIViewController] = []
+  var stack: [UIViewController] = [] {
+    didSet { if stack.first !== oldValue.first { bottomBarContainer?.itemsDidChange() } }
+  }
 
   /// The bar's state for each controller of the stack.
   var pages: [UIViewController: NavigationPage] = [:]
@@ -103,6 +105,7 @@ open class UINavigationController: UIViewController {
       !(viewController is UINavigationController),
       "\(nameInMessages).pushViewController with \(viewController.nameInMessages); a navigation controller cannot be "
         + "pushed, present it instead")
+    takeBackUndecidedChange()
     guard !stack.contains(viewController) else { return }
     change(to: stack + [viewController], .push, animated: animated)
   }
@@ -112,6 +115,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: The removed controller; nil if it is the first one, which stays.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    takeBackUndecidedChange()
     guard stack.count > 1, let top = stack.last else { return nil }
     change(to: stack.dropLast(), .pop, animated: animated)
     return top
@@ -122,6 +126,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: The removed controllers, from below; nil for none.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    takeBackUndecidedChange()
     guard let index = stack.firstIndex(of: viewController) else {
       requirementFailure(
         "\(nameInMessages).popToViewController: \(viewController.nameInMessages) is not in the stack")
@@ -148,6 +153,7 @@ open class UINavigationController: UIViewController {
       Set(viewControllers).count == viewControllers.count,
       "\(nameInMessages).setViewControllers: a controller occurs twice in "
         + "\(viewControllers.map(\.nameInMessages)); use each once")
+    takeBackUndecidedChange()
     guard viewControllers != stack else { return }
     let isPop = viewControllers.last.map(stack.contains) ?? true
     change(to: viewControllers, isPop ? .pop : .push, animated: animated)
@@ -259,8 +265,8 @@ open class UINavigationController: UIViewController {
     showTopAtOnce()
   }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
+  @_spi(Toolkit) open override func contentDidChange() {
+    super.contentDidChange()
     contentScrollViewDidChange()
   }
 

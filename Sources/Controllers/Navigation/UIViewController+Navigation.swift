@@ -1,6 +1,6 @@
 import Controls
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 extension UIViewController {
   /// What a navigation bar displays for this controller; made on first use, with the controller's title.
@@ -47,7 +47,7 @@ extension UIViewController {
   /// Sets the scroll view that the bars at edges follow. Nil restores the first one in the view.
   public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     barSupplement.setScrollView(scrollView, for: edge)
-    navigationController?.contentScrollViewDidChange()
+    contentDidChange()
   }
 
   /// Sets the scroll view that the bars at all edges follow.

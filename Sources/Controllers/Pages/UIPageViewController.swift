@@ -5,8 +5,8 @@ import Foundation
 
 /// Shows one of a row of view controllers, which the user turns like pages by drags, the wheel and arrow keys.
 ///
-/// The data source provides the page before and the page after the visible one. A paging scroll view holds these three;
-/// after each change it starts from the middle again.
+/// The data source provides the page before and the page after the visible one. A paging scroll view has places for these
+/// three; at rest it shows the middle one, and negative content insets close a place without a page.
 open class UIPageViewController: UIViewController {
   // MARK: State
 
@@ -22,14 +22,21 @@ open class UIPageViewController: UIViewController {
   let scrollView = UIScrollView()
   private let scrollDelegate = PageScrollDelegate()
   private let spacing: CGFloat
-  private var dots: UIPageControl?
+  /// The dots below the pages; nil without any.
+  var dots: UIPageControl?
+
+  /// The dot that the user has chosen, while its page is on the way.
+  var dotTarget: Int?
+
+  /// The current dot, before the user chose another one.
+  var dotBefore = 0
 
   /// The visible page.
   private(set) var page: UIViewController?
 
   /// The pages beside it, as far as the data source has provided them.
-  private var before: UIViewController?
-  private var after: UIViewController?
+  private(set) var before: UIViewController?
+  private(set) var after: UIViewController?
   private var areNeighborsKnown = false
 
   /// The change whose pages are in sight.
@@ -123,6 +130,8 @@ open class UIPageViewController: UIViewController {
     let waiting = waitingChanges
     waitingChanges = []
     for change in waiting { change() }
+    // The data source is asked after the completions, which may change its state.
+    viewIfLoaded?.setNeedsLayout()
   }
 
   /// A page that is removed from its parent, or that another one takes, is not visible any more.
@@ -167,8 +176,12 @@ open class UIPageViewController: UIViewController {
 
   private func scrollToTurn() {
     guard let turn else { return }
-    let isIdle = scrollView.contentOffset == offset(of: turn.page)
-    if isIdle { end(completed: true) } else { scrollView.setContentOffset(offset(of: turn.page), animated: true) }
+    let target = offset(atPlace: place(of: turn.page))
+    if scrollView.contentOffset == target {
+      end(completed: true)
+    } else {
+      scrollView.setContentOffset(target, animated: true)
+    }
   }
 
   /// Ends the change: the new page is the visible one, or the old one stays, also if the new one was removed meanwhile.
@@ -198,7 +211,7 @@ open class UIPageViewController: UIViewController {
       finishAppearances(leaving: old, staying: new)
       if new.parent === self { new.didMove(toParent: self) }
       old?.removeFromParent()
-      areNeighborsKnown = false
+      (before, after, areNeighborsKnown) = (nil, nil, false)
     } else {
       let isChild = new.parent === self
       if isChild {
@@ -213,18 +226,20 @@ open class UIPageViewController: UIViewController {
       if !turn.isByUser || !isChild { areNeighborsKnown = false }
     }
     if page?.parent !== self { dropPage() }
-    findNeighbors()
+    if completed {
+      offsetBefore = scrollView.contentOffset[axis]
+      layOutPages()
+    }
   }
 
   private func finishAppearances(leaving old: UIViewController?, staying new: UIViewController) {
-    guard hasAppeared else { return }
     old?.endAppearanceTransition()
-    new.endAppearanceTransition()
+    if hasAppeared { new.endAppearanceTransition() }
   }
 
   private func finishTurnAtOnce() {
     guard let turn else { return }
-    place { scrollView.setContentOffset(offset(of: page), animated: false) }
+    place { scrollView.setContentOffset(offset(atPlace: 1), animated: false) }
     end(completed: !turn.isByUser)
   }
 
@@ -233,7 +248,7 @@ open class UIPageViewController: UIViewController {
     let old = page
     old?.willMove(toParent: nil)
     addChild(new)
-    page = new
+    (page, before, after) = (new, nil, nil)
     if hasAppeared {
       new.loadViewIfNeeded()
       new.beginAppearanceTransition(true, animated: false)
@@ -258,27 +273,20 @@ open class UIPageViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Asks the data source for the pages beside the visible one.
-  private func findNeighbors() {
-    guard !areNeighborsKnown, turn == nil, let page, isViewLoaded else { return }
+  /// Asks the data source for the pages beside the visible one. A page is not beside itself, as in a ring of one page.
+  func findNeighbors() {
+    guard !areNeighborsKnown, !isChanging, turn == nil, let page, isViewLoaded else { return }
     areNeighborsKnown = true
     before = dataSource?.pageViewController(self, viewControllerBefore: page)
     after = dataSource?.pageViewController(self, viewControllerAfter: page)
-    requirement(
-      before !== page && after !== page,
-      "The data source of \(nameInMessages) returned \(page.nameInMessages) as the page beside itself")
+    if before === page { before = nil }
+    if after === page { after = nil }
     layOutPages()
   }
 
   // MARK: Layout
 
-  /// The pages in the order of the scroll view's content.
-  private var row: [UIViewController] {
-    let pages = [before, page, after].compactMap { $0 }
-    return isReversed ? pages.reversed() : pages
-  }
-
-  private var isReversed: Bool { navigationOrientation == .horizontal && viewIfLoaded?.isMirrored == true }
+  var isReversed: Bool { navigationOrientation == .horizontal && viewIfLoaded?.isMirrored == true }
 
   private var axis: Axis { navigationOrientation == .horizontal ? .horizontal : .vertical }
 
@@ -292,9 +300,15 @@ open class UIPageViewController: UIViewController {
       ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
   }
 
-  private func offset(of page: UIViewController?) -> CGPoint {
+  /// The index of a page's place in the scroll view's content: the visible page has the middle one.
+  private func place(of page: UIViewController) -> CGFloat {
+    guard let turn, page === turn.page, page !== self.page else { return 1 }
+    return (turn.direction == .forward) != isReversed ? 2 : 0
+  }
+
+  func offset(atPlace place: CGFloat) -> CGPoint {
     var offset = CGPoint.zero
-    offset[axis] = step * CGFloat(page.flatMap { row.firstIndex(of: $0) } ?? 0)
+    offset[axis] = step * place
     return offset
   }
 
@@ -303,17 +317,28 @@ open class UIPageViewController: UIViewController {
     guard isViewLoaded else { return }
     place {
       let shown = scrollView.contentOffset[axis] - offsetBefore
-      scrollView.contentSize = size(along: step * CGFloat(row.count))
-      for (index, page) in row.enumerated() where page.viewIfLoaded?.superview === scrollView {
+      scrollView.contentSize = size(along: step * 3)
+      closeEmptyPlaces()
+      for page in [page, turn?.page].compactMap({ $0 }) where page.viewIfLoaded?.superview === scrollView {
         var frame = CGRect(origin: .zero, size: size(along: step - spacing))
-        frame.origin[axis] = step * CGFloat(index) + spacing / 2
+        frame.origin[axis] = step * place(of: page) + spacing / 2
         page.view.frame = frame
       }
-      offsetBefore = offset(of: page)[axis]
-      var new = CGPoint.zero
-      new[axis] = turn == nil ? offsetBefore : offsetBefore + shown
+      offsetBefore = step
+      var new = offset(atPlace: 1)
+      if turn != nil || scrollView.isDragging || scrollView.isDecelerating { new[axis] += shown }
       scrollView.contentOffset = new
     }
+  }
+
+  /// Ends the range of offsets at the visible page on a side without a page.
+  private func closeEmptyPlaces() {
+    let (start, end) = (before == nil ? -step : 0, after == nil ? -step : 0)
+    let (first, last) = isReversed ? (end, start) : (start, end)
+    scrollView.contentInset =
+      axis == .horizontal
+      ? UIEdgeInsets(top: 0, left: first, bottom: 0, right: last)
+      : UIEdgeInsets(top: first, left: 0, bottom: last, right: 0)
   }
 
   /// The offset of the visible page at the last layout.
@@ -346,49 +371,6 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  // MARK: Dots
-
-  private func updateDotIndex() {
-    guard isViewLoaded, let dataSource else { return }
-    let count = dataSource.presentationCount(for: self)
-    guard count >= 0, navigationOrientation == .horizontal else {
-      dots?.removeFromSuperview()
-      return dots = nil
-    }
-    let dots = dots ?? makeDots()
-    self.dots = dots
-    dots.numberOfPages = count
-    dots.currentPage = dataSource.presentationIndex(for: self)
-    view.setNeedsLayout()
-  }
-
-  private func makeDots() -> UIPageControl {
-    let dots = UIPageControl()
-    dots.addTarget(for: .valueChanged) { [weak self] _ in self?.dotsDidChange() }
-    view.addSubview(dots)
-    return dots
-  }
-
-  private func moveDot(_ direction: NavigationDirection) {
-    if dotTarget == nil { dots?.currentPage += direction == .forward ? 1 : -1 }
-    dotTarget = nil
-  }
-
-  /// The dot that the user has chosen, while its page is on the way.
-  private var dotTarget: Int?
-
-  /// The current dot, before the user chose another one.
-  private var dotBefore = 0
-
-  /// Turns to the page of the dot that the user chose: one of those beside the visible one.
-  private func dotsDidChange() {
-    guard let dots else { return }
-    let isForward = dots.currentPage > dotBefore
-    guard turn == nil, let target = isForward ? after : before else { return dots.currentPage = dotBefore }
-    dotTarget = dots.currentPage
-    scrollView.setContentOffset(offset(of: target), animated: true)
-  }
-
   // MARK: Overrides
 
   open override func viewDidLoad() {
@@ -405,6 +387,12 @@ open class UIPageViewController: UIViewController {
     view.addSubview(scrollView)
     if let page { show(page) }
     updateDotIndex()
+  }
+
+  /// Ends a turn at once: the page that the program sets stays, and one that the user drags returns.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    finishTurnAtOnce()
   }
 
   open override func viewDidLayoutSubviews() {
@@ -438,7 +426,7 @@ extension UIPageViewController {
   /// Begins and ends turns as pages come in sight.
   fileprivate func contentDidScroll() {
     guard !isPlacing, page != nil else { return }
-    let way = scrollView.contentOffset[axis] - offset(of: page)[axis]
+    let way = scrollView.contentOffset[axis] - step
     let direction: NavigationDirection = (way > 0) != isReversed ? .forward : .reverse
     if let turn, turn.isByUser, turn.direction != direction || abs(way) < 0.5 { end(completed: false) }
     if turn == nil, abs(way) >= 0.5, let target = direction == .forward ? after : before {
@@ -451,7 +439,7 @@ extension UIPageViewController {
 
   fileprivate func contentDidComeToRest() {
     guard let turn, !isPlacing else { return }
-    let isThere = abs(scrollView.contentOffset[axis] - offset(of: turn.page)[axis]) < step / 2
+    let isThere = abs(scrollView.contentOffset[axis] - step * place(of: turn.page)) < step / 2
     end(completed: isThere)
   }
 }
@@ -459,6 +447,8 @@ extension UIPageViewController {
 /// Passes the motion of the content on. The delegate of the scroll view is the app's.
 private final class PageScrollDelegate: UIScrollViewDelegate {
   weak var controller: UIPageViewController?
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { controller?.findNeighbors() }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { controller?.contentDidScroll() }
 

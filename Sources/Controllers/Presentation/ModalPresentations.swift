@@ -141,6 +141,25 @@ package final class ModalPresentations: ModalPresenter {
     presented.ownPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: presented)
   }
 
+  package func keyboardWillMove(in window: UIWindow, to frame: CGRect, duration: TimeInterval) {
+    for controller in controllersFromFront(of: window) {
+      controller.ownPresentation?.controller.makeRoom(forKeyboard: frame, duration: duration)
+    }
+  }
+
+  package func firstResponderDidChange(in window: UIWindow) {
+    guard let keyboard = window.keyboard else { return }
+    keyboardWillMove(in: window, to: keyboard.frame, duration: TransitionConstants.keyboardDuration)
+  }
+
+  /// The frontmost controller, those that present it, and their parents.
+  private func controllersFromFront(of window: UIWindow) -> some Sequence<UIViewController> {
+    sequence(state: window.frontmostController) { current in
+      defer { current = current?.presenting ?? current?.parent }
+      return current
+    }
+  }
+
   private func farthestAncestor(of controller: UIViewController) -> UIViewController {
     var ancestor = controller
     while let parent = ancestor.parent { ancestor = parent }

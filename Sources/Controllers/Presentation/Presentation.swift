@@ -12,6 +12,9 @@ final class Presentation {
 
   private var transition: ControllerTransition?
 
+  /// What a cancelled dismissal gives back.
+  private var snapshot: TransitionSnapshot?
+
   /// Where the presenter's view was before it left the window; nil while it is there.
   private var presenterPlace: Place?
 
@@ -55,6 +58,7 @@ final class Presentation {
   ) {
     (presenter.presented, presented.presenting) = (presented, presenter)
     presented.movement = .presented
+    presenter.ownPresentation?.controller.endDrag()
     interruptKeys(in: host)
     addContainer(to: host)
     let removes = controller.shouldRemovePresentersView
@@ -133,6 +137,7 @@ final class Presentation {
     let delegate = presented.transitioningDelegate
     let interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     let returns = isPresenterAway
+    snapshot = TransitionSnapshot(of: [presented, presenter], in: container.window)
     presented.movement = .dismissed
     let frame = controller.presentedView?.frame ?? .zero
     let transition = ControllerTransition(
@@ -171,6 +176,8 @@ final class Presentation {
   }
 
   private func dismissalWasCancelled(returns: Bool) {
+    snapshot?.restore()
+    snapshot?.restoreFirstResponder()
     presented.beginAppearanceTransition(true, animated: true)
     if returns {
       presenter.beginAppearanceTransition(false, animated: true)

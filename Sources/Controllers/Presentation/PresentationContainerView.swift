@@ -30,6 +30,8 @@ final class PresentationContainerView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    // What dims the views behind follows the traits.
+    setNeedsLayout()
     controller?.traitCollectionDidChange(previousTraitCollection)
   }
 }

@@ -12,7 +12,9 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
   private weak var knownPresenter: UIViewController?
 
   /// The presentation that this controller manages; nil before and after.
-  var presentation: Presentation?
+  var presentation: Presentation? {
+    didSet { keyboardCover = 0 }
+  }
 
   /// Called when the user dismisses the presented controller. It is not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -106,6 +108,51 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
   /// Called when the traits of the container changed. The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  // MARK: The keyboard
+
+  /// Whether the presented view makes room for the keyboard on the screen.
+  var avoidsKeyboard: Bool { false }
+
+  /// The height of the lower part of the container that the keyboard covers while it types into the presented view, in
+  /// points.
+  private(set) var keyboardCover: CGFloat = 0
+
+  /// Takes the frame of the keyboard.
+  ///
+  /// - Parameters:
+  ///   - frame: In the window's coordinates.
+  ///   - duration: That of the keyboard's motion, which the presented view joins; 0 for no animation.
+  func makeRoom(forKeyboard frame: CGRect, duration: TimeInterval) {
+    guard avoidsKeyboard, let containerView, let window = containerView.window else { return }
+    let responder = window.firstResponder
+    // Without a first responder the keyboard is about to leave.
+    let isTypedInto =
+      responder == nil
+      ? keyboardCover > 0 : (responder as? UIView)?.isDescendant(of: presentedView ?? containerView) == true
+    let covered = containerView.bounds.maxY - containerView.convert(frame, from: nil).minY
+    let cover = isTypedInto ? min(max(covered, 0), containerView.bounds.height) : 0
+    guard cover != keyboardCover else { return }
+    keyboardCover = cover
+    layOutContainer(duration: duration)
+  }
+
+  /// The part of the container that neither the safe area nor the keyboard covers.
+  var roomInContainer: CGRect {
+    guard let containerView else { return .zero }
+    var insets = containerView.safeAreaInsets
+    insets.bottom = max(insets.bottom, keyboardCover)
+    return containerView.bounds.inset(by: insets)
+  }
+
+  /// Lays the container out in an animation, unless a transition runs: that one's end does it.
+  func layOutContainer(duration: TimeInterval) {
+    guard let containerView, presentation?.isInTransition == false else { return }
+    UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+      containerView.setNeedsLayout()
+      containerView.layoutIfNeeded()
+    }
+  }
+
   // MARK: Internals
 
   /// Whether clicks and keys reach what is behind the container.
@@ -119,6 +166,9 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
 
   /// Called after the presentation ended at once, without a dismissal.
   func presentationWasRemoved() {}
+
+  /// Ends a drag of the presented view: another controller is presented over it.
+  func endDrag() {}
 
   /// Whether the user may dismiss the controller with Escape.
   var isDismissedByEscape: Bool { false }

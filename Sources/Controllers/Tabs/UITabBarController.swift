@@ -34,6 +34,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.controller = self
+    bar.visibilityDidChange = { [weak self] in self?.updateBottomInsets() }
     bar.shouldSelect = { [weak self] item in
       self?.itemWasPressed(item)
       return false
@@ -54,7 +55,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Controllers
 
-  /// The bar. Its items are the `tabBarItem`s of the controllers.
+  /// The bar. Its items are the `tabBarItem`s of the controllers. While it is hidden, it takes no part of the safe area.
   open var tabBar: UITabBar { bar }
 
   /// The controllers, in the order of the tabs; nil for none.
@@ -160,6 +161,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if isVisible {
       new?.beginAppearanceTransition(true, animated: false)
       old?.beginAppearanceTransition(false, animated: false)
+      old?.keepFirstResponder()
     }
     UIView.performWithoutAnimation {
       old?.viewIfLoaded?.removeFromSuperview()
@@ -169,6 +171,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard isVisible else { return }
     old?.endAppearanceTransition()
     new?.endAppearanceTransition()
+    new?.giveBackFirstResponder()
   }
 
   private func showSelected() {
@@ -194,7 +197,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: Tabs
 
   /// Displays tabs that controllers replaced.
-  func tabsDidChange() {
+  func itemsDidChange() {
     showTabs(animated: false)
     showSelectedTab(of: selected)
   }
@@ -226,7 +229,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Adapts the tabs to the width of the view.
   fileprivate func viewDidResize() {
     if needsMore != showsMore {
-      tabsDidChange()
+      itemsDidChange()
       updateBottomInsets()
     }
     placeBottomBar()
@@ -280,12 +283,21 @@ extension UITabBarController {
   }
 }
 
+extension UITabBarController: BarContainer {
+  func makeBarRestoration() -> () -> Void {
+    let isHidden = bar.isHidden
+    return { [weak self] in
+      if self?.bar.isHidden != isHidden { self?.bar.isHidden = isHidden }
+    }
+  }
+}
+
 extension UITabBarController: BottomBarContainer {
   private var hidesBar: Bool { (selected as? UINavigationController)?.hidesBottomBar ?? false }
 
   func updateBottomInsets() {
     for controller in selectable {
-      let hides = (controller as? UINavigationController)?.hidesBottomBar ?? false
+      let hides = bar.isHidden || (controller as? UINavigationController)?.hidesBottomBar == true
       controller.barInsets.bottom = hides ? 0 : BarConstants.tabBarHeight
     }
   }

@@ -11,7 +11,7 @@ extension UIViewController {
     }
     set {
       barSupplement.existingTabBarItem = newValue
-      tabBarController?.tabsDidChange()
+      tabBarController?.itemsDidChange()
     }
   }
 

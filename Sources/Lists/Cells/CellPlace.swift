@@ -6,6 +6,12 @@ enum ListStyle {
   case plain, grouped, insetGrouped
 }
 
+/// What the safe area takes from the content at the sides, in points.
+struct SafeSides: Equatable {
+  var leading: CGFloat = 0
+  var trailing: CGFloat = 0
+}
+
 /// What a cell's look depends on beside its content: where its list shows it.
 struct CellPlace: Equatable {
   var style = ListStyle.plain
@@ -16,6 +22,9 @@ struct CellPlace: Equatable {
 
   /// The margin of the content at the sides, in points.
   var margin = ListConstants.narrowMargin
+
+  /// What the safe area takes from the content at the sides. Backgrounds reach the edges.
+  var safeSides = SafeSides()
 
   /// The width that an index at the trailing edge takes from the content, in points.
   var indexWidth: CGFloat = 0

@@ -97,7 +97,7 @@ extension UITableViewCell {
 
   func layOutAccessories() {
     let grid = PixelGrid(scale: traitCollection.displayScale)
-    let edge = bounds.width - place.margin - place.indexWidth - reorderWidth
+    let edge = bounds.width - place.safeSides.trailing - place.margin - place.indexWidth - reorderWidth
     if let view = visibleAccessoryView {
       let size = view.bounds.size
       view.frame = mirroring(
@@ -117,7 +117,9 @@ extension UITableViewCell {
     parts.reorderControl?.frame = mirroring(
       CGRect(x: edge, y: 0, width: reorderWidth + place.margin, height: bounds.height), in: bounds)
     parts.editingControl?.frame = mirroring(
-      CGRect(x: place.margin - 8, y: 0, width: ListConstants.editingIndent, height: bounds.height), in: bounds)
+      CGRect(
+        x: place.safeSides.leading + place.margin - 8, y: 0, width: ListConstants.editingIndent, height: bounds.height),
+      in: bounds)
   }
 }
 

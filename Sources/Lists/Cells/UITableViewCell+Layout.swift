@@ -64,9 +64,10 @@ extension UITableViewCell {
 
   /// The content view's frame in a cell from left to right.
   private func contentFrame(in bounds: CGRect) -> CGRect {
-    let leading =
+    let indent =
       showsEditingControl ? ListConstants.editingIndent + place.margin - ListConstants.cellMargins.trailing : 0
-    let trailing = accessoryWidth + place.indexWidth
+    let leading = place.safeSides.leading + indent
+    let trailing = accessoryWidth + place.indexWidth + place.safeSides.trailing
     return CGRect(
       x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
   }
@@ -195,7 +196,7 @@ extension UITableViewCell {
     let hasTop = place.hasSeparator && isGrouped && place.isFirst && place.style == .grouped
     setSeparator(\.separator, isVisible: hasBottom)
     setSeparator(\.topSeparator, isVisible: hasTop)
-    let left = full ? 0 : inset.left
+    let left = full ? 0 : place.safeSides.leading + inset.left
     parts.separator?.frame = mirroring(
       CGRect(
         x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - (full ? 0 : inset.right)), height: pixel),

@@ -116,9 +116,12 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     background.view?.frame = bounds
     backgroundView?.frame = bounds
-    contentView.frame = bounds
-    body?.frame = bounds
-    content.view?.frame = bounds
+    let sides = safeSides
+    let frame = CGRect(
+      x: sides.leading, y: 0, width: max(0, bounds.width - sides.leading - sides.trailing), height: bounds.height)
+    contentView.frame = mirroring(frame, in: bounds)
+    body?.frame = contentView.bounds
+    content.view?.frame = contentView.bounds
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -147,9 +150,15 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// What the safe area takes from the content at the sides.
+  var safeSides = SafeSides() {
+    didSet { if safeSides != oldValue { setNeedsLayout() } }
+  }
+
   /// The height that the content needs in a width, in points; 0 without content.
   private func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
+    let width = max(0, width - safeSides.leading - safeSides.trailing)
     let size = CGSize(width: width, height: 0)
     let grid = PixelGrid(scale: traitCollection.displayScale)
     if let height = content.fittingHeight(forWidth: width) { return grid.up(height) }

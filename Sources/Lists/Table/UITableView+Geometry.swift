@@ -14,13 +14,30 @@ extension UITableView {
   }
 
   func rowRect(at path: IndexPath, in heights: ListHeights) -> CGRect {
-    CGRect(x: sideInset, y: heights.start(of: path), width: cellWidth, height: heights[path].points)
+    let x = sideInset + (style == .insetGrouped ? mirrored(safeSides).leading : 0)
+    return CGRect(x: x, y: heights.start(of: path), width: cellWidth, height: heights[path].points)
   }
 
-  /// The space between the table's edges and its cells.
+  /// The space between the safe area of an inset group, or else the table's edges, and the cells.
   var sideInset: CGFloat { style == .insetGrouped ? contentMargin : 0 }
 
-  var cellWidth: CGFloat { max(0, bounds.width - 2 * sideInset) }
+  var cellWidth: CGFloat {
+    max(0, bounds.width - 2 * sideInset - (style == .insetGrouped ? safeSides.leading + safeSides.trailing : 0))
+  }
+
+  /// What the safe area takes from the content at the sides.
+  var safeSides: SafeSides {
+    let insets = insetsContentViewsToSafeArea ? safeAreaInsetsForSubviews : .zero
+    return mirrored(SafeSides(leading: insets.left, trailing: insets.right))
+  }
+
+  /// Exchanges the sides in a table from right to left: left and right for leading and trailing, and the other way.
+  private func mirrored(_ sides: SafeSides) -> SafeSides {
+    isMirrored ? SafeSides(leading: sides.trailing, trailing: sides.leading) : sides
+  }
+
+  /// The width of the content of cells, without their own parts.
+  var contentWidth: CGFloat { bounds.width - safeSides.leading - safeSides.trailing }
 
   /// The margin of content at the sides.
   var contentMargin: CGFloat {

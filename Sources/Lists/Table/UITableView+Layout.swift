@@ -126,8 +126,8 @@ extension UITableView {
   /// The delegate, and rows, headers and footers that size themselves, are asked again for another width. Rows that size
   /// themselves keep their heights as estimates until then.
   private func adoptWidth() {
-    guard measuredWidth != bounds.width else { return }
-    measuredWidth = bounds.width
+    guard measuredWidth != contentWidth else { return }
+    measuredWidth = contentWidth
     let version = modelVersion
     for section in heights.sections.indices {
       var changed = heights[section]
@@ -277,6 +277,7 @@ extension UITableView {
     let old = heights[path]
     guard !old.isMeasured else { return false }
     UIView.performOwnWithoutAnimation { cell.frame.size.width = cellWidth }
+    cell.place = place(of: path)
     let version = modelVersion
     let height = UIView.callingApp { delegatedHeight(of: path) ?? fittingHeight(of: cell) }
     guard modelVersion == version else { return true }
@@ -313,6 +314,7 @@ extension UITableView {
     place.isFirst = path.row == 0
     place.isLast = path.row == heights[path.section].rows.count - 1
     place.margin = contentMargin
+    if style != .insetGrouped { place.safeSides = safeSides }
     place.indexWidth = indexWidth
     place.separatorInset = ownSeparatorInset.map { inset in
       guard separatorInsetReference == .fromAutomaticInsets else { return inset }

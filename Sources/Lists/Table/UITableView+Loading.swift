@@ -11,8 +11,8 @@ extension UITableView {
     guard needsReload || (dataSource == nil && heights.count > 0) else { return determineHeightsIfNeeded() }
     (needsReload, areHeightsStale, staleSight) = (false, false, nil)
     retireAllViews()
-    let hasOldHeights = !forgetsHeights && measuredWidth == bounds.width
-    (forgetsHeights, measuredWidth) = (false, bounds.width)
+    let hasOldHeights = !forgetsHeights && measuredWidth == contentWidth
+    (forgetsHeights, measuredWidth) = (false, contentWidth)
     let count = numberOfSectionsOfDataSource
     let counts = (0..<count).map(rowsOfDataSource)
     determineHeightDelegation(counts)
@@ -36,7 +36,7 @@ extension UITableView {
 
   private func determineHeightsIfNeeded() {
     guard areHeightsStale, updates.depth == 0 else { return }
-    (areHeightsStale, measuredWidth) = (false, bounds.width)
+    (areHeightsStale, measuredWidth) = (false, contentWidth)
     let counts = heights.sections.map(\.rows.count)
     let version = modelVersion
     determineHeightDelegation(counts)

@@ -62,7 +62,7 @@ extension UITableView {
       setExtent(height, of: part, in: section)
       return false
     }
-    (view as? UITableViewHeaderFooterView)?.margin = contentMargin + (style == .insetGrouped ? contentMargin : 0)
+    adapt(view)
     let measured = isMeasured ? height : UIView.callingApp { fittingHeight(of: view) }
     if modelVersion == version { setExtent(measured, of: part, in: section) }
     guard modelVersion == version else {
@@ -129,8 +129,15 @@ extension UITableView {
           view, for: identifier, limit: headers.views.count + footers.views.count + ListConstants.spareCells)
       }
     }
-    (view as? UITableViewHeaderFooterView)?.margin = contentMargin
+    adapt(view)
     return fittingHeight(of: view)
+  }
+
+  /// Gives a header or footer the margins and the sides of the table.
+  private func adapt(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView else { return }
+    view.margin = contentMargin + (style == .insetGrouped ? contentMargin : 0)
+    view.safeSides = safeSides
   }
 
   private func ownView(_ part: SectionPart, of section: Int) -> UIView? {
@@ -168,6 +175,7 @@ extension UITableView {
         guard modelVersion == version else { return setNeedsLayout() }
         if sections.contains(section) || view.isInUse {
           view.frame = frame(of: part, in: section)
+          adapt(view)
         } else {
           self[part].views[section] = nil
           recycle(view, of: part, in: section)

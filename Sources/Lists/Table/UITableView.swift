@@ -252,6 +252,12 @@ open class UITableView: UIScrollView {
     didSet { if separatorInsetReference != oldValue { placesDidChange() } }
   }
 
+  /// Whether the safe area at the sides insets the content of cells, headers and footers. Their backgrounds reach the edges
+  /// of the table, except for those of inset groups. True by default.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: Index
 
   /// The index at the trailing edge; nil for none.
@@ -655,6 +661,11 @@ open class UITableView: UIScrollView {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !handleKey($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if contentWidth != measuredWidth { setNeedsLayout() }
   }
 
   open override func didMoveToWindow() {

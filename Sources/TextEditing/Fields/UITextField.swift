@@ -239,7 +239,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard window != nil, canBecomeFirstResponder else { return false }
+    guard canBecomeFirstResponder else { return false }
+    // It begins when it enters a window.
+    guard window != nil else { return super.becomeFirstResponder() }
     if delegate?.textFieldShouldBeginEditing(self) == false { return false }
     guard super.becomeFirstResponder() else { return false }
     if !isEditing { beginEditing() }

@@ -208,7 +208,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard window != nil, canBecomeFirstResponder else { return false }
+    guard canBecomeFirstResponder else { return false }
+    // It begins when it enters a window.
+    guard window != nil else { return super.becomeFirstResponder() }
     if isTextEditable, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
     guard super.becomeFirstResponder() else { return false }
     if !isActive { beginEditing() }

@@ -437,6 +437,13 @@ open class UIScrollView: UIView {
   /// The default implementation returns false for a `UIControl`, and true for any other view.
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.isPressable }
 
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first?.contentDidChange()
+    }
+  }
+
   // MARK: Adjusted inset
 
   /// The space around the content that can be scrolled into: `contentInset`, the part of the safe area that
@@ -542,7 +549,7 @@ open class UIScrollView: UIView {
   }
 
   /// What of the safe area `adjustedContentInset` does not keep free of content.
-  override var safeAreaInsetsForSubviews: UIEdgeInsets {
+  package override var safeAreaInsetsForSubviews: UIEdgeInsets {
     let area = safeAreaInsets
     if area == .zero { return .zero }
     let covered = insetFromSafeArea

@@ -57,6 +57,7 @@ extension UIViewController {
       appearance = .present
       viewDidAppear(animated)
       if appearance == .present { movement = .none }
+      contentDidChange()
     case .disappearing(let animated, _):
       appearance = .absent
       viewDidDisappear(animated)

@@ -53,6 +53,9 @@ final class SparseViewState {
   /// The controller whose `view` this is.
   weak var viewController: UIViewController?
 
+  /// Whether the view was asked to become first responder while it was in no window.
+  var becomesFirstResponderInWindow = false
+
   var gestureRecognizers: [UIGestureRecognizer]?
   var interactions: [any UIInteraction] = []
 
@@ -120,7 +123,7 @@ extension UIView {
   }
 
   /// The controller whose `view` this is.
-  var viewController: UIViewController? {
+  package internal(set) var viewController: UIViewController? {
     get { existingSparseState?.viewController }
     set { if newValue != nil || existingSparseState != nil { sparseState.viewController = newValue } }
   }

@@ -22,10 +22,15 @@ open class UIResponder: IdentityHashable, SelectorPerforming {
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Makes this responder receive key events first. Returns false if it may not, if it is in no window, or if the
-  /// current first responder does not resign or names another one.
+  /// current first responder does not resign or names another one. A view in no window becomes first responder when it
+  /// enters one.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow, canBecomeFirstResponder else { return false }
+    guard canBecomeFirstResponder else { return false }
+    guard let window = responderWindow else {
+      (self as? UIView)?.sparseState.becomesFirstResponderInWindow = true
+      return false
+    }
     if window.firstResponder === self { return true }
     if let present = window.firstResponder {
       guard present.resignFirstResponder() else { return false }
@@ -42,6 +47,7 @@ open class UIResponder: IdentityHashable, SelectorPerforming {
   /// first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
+    (self as? UIView)?.existingSparseState?.becomesFirstResponderInWindow = false
     guard let window = responderWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     window.firstResponder = nil

@@ -196,12 +196,17 @@ extension UIView {
   }
 
   private func announceMoved() {
+    var waiting: UIView?
     visitTree { view, visitLater in
       view.existingLayer?.windowDidChange()
       view.didMoveToWindow()
       view.viewController?.viewDidMoveToWindow()
+      if view.existingSparseState?.becomesFirstResponderInWindow == true { waiting = view }
       view.existingSubviewList?.forEachObserver(visitLater)
     }
+    guard let waiting, waiting.storedWindow != nil else { return }
+    waiting.sparseState.becomesFirstResponderInWindow = false
+    waiting.becomeFirstResponder()
   }
 
   /// Tells the layers of this view and its descendants that their window draws frames.

@@ -91,7 +91,10 @@ extension UIView {
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       existingLayer?.layoutSublayers()
-      viewController?.viewDidLayoutSubviews()
+      if let viewController {
+        viewController.viewDidLayoutSubviews()
+        viewController.contentDidChange()
+      }
     }
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false

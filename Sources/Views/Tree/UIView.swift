@@ -212,6 +212,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       extentDidChange()
       if newValue, let window, window !== self { window.focusSystem.loseFocus(in: self) }
       superview?.subviewVisibilityDidChange(self)
+      viewController?.contentDidChange()
     }
   }
 
@@ -973,7 +974,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The safe area insets for subviews: zero for a view that insets its content itself, such as a scroll view. Never
   /// negative, and zero outside of a window. If it changes for another reason than `safeAreaInsets`, the view must call
   /// `updateSafeAreaOfSubviews()`.
-  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+  package var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
   /// Whether the subviews are content that moves inside a frame, as in a scroll view.
   var scrollsContent: Bool { false }

@@ -372,6 +372,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// `didMove(toParent:)`. A container removes it from its own lists here.
   @_spi(Toolkit) open func childWasRemoved(_ child: UIViewController) {}
 
+  /// Called when the scroll view at the top of the content may be another one: the view of this controller or of one inside
+  /// it appeared, was laid out, hidden or shown. The default implementation tells the parent.
+  @_spi(Toolkit) open func contentDidChange() { parent?.contentDidChange() }
+
   // MARK: Sizes
 
   /// The size that the content would like to have, in points; zero for none. A container may use it; a change is

@@ -27,6 +27,17 @@ package protocol ModalPresenter: AnyObject {
 
   /// Called after the preferred size of a presented controller changed.
   func preferredContentSizeDidChange(of presented: UIViewController)
+
+  /// Called before the keyboard panel of a window moves, and before its notifications, so that what is presented has made
+  /// room when others measure what the panel covers.
+  ///
+  /// - Parameters:
+  ///   - frame: The panel's frame after the move, in the window's coordinates.
+  ///   - duration: In seconds; 0 without an animation.
+  func keyboardWillMove(in window: UIWindow, to frame: CGRect, duration: TimeInterval)
+
+  /// Called after another responder of a window became first responder.
+  func firstResponderDidChange(in window: UIWindow)
 }
 
 extension UIViewController {
@@ -60,6 +71,10 @@ extension UIWindow {
     return UIViewController.modalPresenter?.escapeWasPressed(in: self) ?? false
   }
 
+  /// Lets what is presented make room for the keyboard panel.
+  package func keyboardWillMove(to frame: CGRect, duration: TimeInterval) {
+    UIViewController.modalPresenter?.keyboardWillMove(in: self, to: frame, duration: duration)
+  }
 }
 
 extension UIView {

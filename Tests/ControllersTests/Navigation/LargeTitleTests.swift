@@ -164,6 +164,108 @@ struct LargeTitleTests {
     #expect(stage.barHeight == 96)
   }
 
+  /// A list of 2000 points, scrolled by 300 points if asked for.
+  private final class List: UIViewController {
+    let scrollView = UIScrollView()
+    override func loadView() {
+      view = scrollView
+      scrollView.contentSize = CGSize(width: 400, height: 2000)
+    }
+  }
+
+  /// What shows one of two lists in the page of a navigation controller.
+  enum Holder: CaseIterable {
+    case tabs, pages, children, hiddenChildren, hiddenScrollViews, chosen, chosenByChild, replaced
+  }
+
+  @Test("The bar follows the list that is shown, however that changes", arguments: Holder.allCases)
+  func currentList(holder: Holder) {
+    let lists = [List(), List()]
+    let scrollViews = lists.map(\.scrollView)
+    var page = UIViewController()
+    var show: (Int) -> Void = { _ in }
+    var prepare: () -> Void = {}
+    func addViews(_ views: [UIView], isHidden: Bool = false) {
+      for (index, view) in views.enumerated() {
+        view.frame = page.view.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.isHidden = isHidden && index > 0
+        page.view.addSubview(view)
+      }
+    }
+    switch holder {
+    case .tabs:
+      let tabs = UITabBarController()
+      tabs.viewControllers = lists
+      page = tabs
+      show = { tabs.selectedIndex = $0 }
+    case .pages:
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      page = pages
+      show = { pages.setViewControllers([lists[$0]], direction: .forward, animated: $0 == 1) }
+    case .children:
+      show = { index in
+        if let old = page.children.first {
+          old.willMove(toParent: nil)
+          old.view.removeFromSuperview()
+          old.removeFromParent()
+        }
+        page.addChild(lists[index])
+        addViews([lists[index].view])
+        lists[index].didMove(toParent: page)
+      }
+    case .hiddenChildren, .hiddenScrollViews:
+      prepare = {
+        if holder == .hiddenChildren { for list in lists { page.addChild(list) } }
+        addViews(holder == .hiddenChildren ? lists.map(\.view) : scrollViews, isHidden: true)
+      }
+      show = { index in for (other, view) in scrollViews.enumerated() { view.isHidden = other != index } }
+      if holder == .hiddenScrollViews { for list in lists { _ = list.view; list.view = UIView() } }
+    case .chosen:
+      prepare = { addViews(scrollViews) }
+      for list in lists { _ = list.view; list.view = UIView() }
+      show = { page.setContentScrollView(scrollViews[$0], for: .top) }
+    case .chosenByChild:
+      let child = UIViewController()
+      prepare = {
+        page.addChild(child)
+        addViews([child.view])
+        for view in scrollViews {
+          view.frame = child.view.bounds
+          child.view.addSubview(view)
+        }
+      }
+      for list in lists { _ = list.view; list.view = UIView() }
+      show = { child.setContentScrollView(scrollViews[$0], for: .top) }
+    case .replaced:
+      for list in lists { _ = list.view; list.view = UIView() }
+      show = { index in
+        scrollViews[1 - index].removeFromSuperview()
+        addViews([scrollViews[index]])
+      }
+    }
+    page.title = "Title"
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    let harness = OffscreenHarness(root: navigation)
+    prepare()
+    show(0)
+    harness.runUntilIdle()
+    let bar = navigation.navigationBar
+    scrollViews[0].contentOffset.y = 300
+    #expect(bar.frame.height == 44)
+    show(1)
+    harness.runUntilIdle()
+    #expect(bar.frame.height == 96 && scrollViews[1].contentOffset.y == -96, "\(scrollViews[1].contentOffset)")
+    scrollViews[1].contentOffset.y = -60
+    #expect(bar.frame.height == 60)
+    scrollViews[0].contentOffset.y = 500
+    #expect(bar.frame.height == 60)
+    show(0)
+    harness.runUntilIdle()
+    #expect(bar.frame.height == 44 && scrollViews[0].contentOffset.y == 500)
+  }
+
   @Test("A page that was scrolled comes back with its small title, from the beginning of the transition")
   func poppedTo() {
     let stage = Stage()

@@ -261,6 +261,105 @@ struct UIPageViewControllerTests {
     #expect(order == ["X", "Y", "A"] && stage.title == "A" && pages.children == [stage.all[0]])
   }
 
+  /// A data source whose state follows the completion, as that of many apps does.
+  private final class Source: UIPageViewControllerDataSource {
+    let pages: [UIViewController]
+    var index = 0
+    var questions = 0
+
+    init(_ pages: [UIViewController]) { self.pages = pages }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+      questions += 1
+      return index > 0 ? pages[index - 1] : nil
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+      questions += 1
+      return index + 1 < pages.count ? pages[index + 1] : nil
+    }
+  }
+
+  @Test("The data source is asked for neighbors after the completion of the change", arguments: [true, false])
+  func neighborsAfterCompletion(animated: Bool) {
+    let source = Source((0..<3).map { _ in UIViewController() })
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.dataSource = source
+    pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+    let harness = OffscreenHarness(root: pages)
+    harness.runUntilIdle()
+    for index in [1, 2, 1, 0] {
+      source.questions = 0
+      var questionsBefore = 0
+      pages.setViewControllers(
+        [source.pages[index]], direction: index > source.index ? .forward : .reverse, animated: animated
+      ) { _ in
+        questionsBefore = source.questions
+        source.index = index
+      }
+      harness.runUntilIdle()
+      #expect(questionsBefore == 0 && source.questions > 0 && pages.viewControllers == [source.pages[index]])
+    }
+    harness.finger.fling(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 150, y: 100))
+    harness.runUntilIdle()
+    #expect(pages.viewControllers == [source.pages[1]])
+  }
+
+  @Test("The visible page rests in the middle of three places, also at the ends", arguments: [0, 2, 4])
+  func restsInTheMiddle(index: Int) {
+    let stage = Stage()
+    stage.pages.setViewControllers([stage.all[index]], direction: .forward, animated: false)
+    stage.harness.runUntilIdle()
+    let scrollView = stage.pages.scrollView
+    #expect(scrollView.contentOffset == CGPoint(x: 400, y: 0) && scrollView.contentSize.width == 1200)
+    for (start, end) in [(350.0, 60.0), (60, 350)] {
+      let isEnd = index == (start > end ? 4 : 0)
+      stage.harness.finger.pull(from: CGPoint(x: start, y: 150), to: CGPoint(x: end, y: 150))
+      let way = abs(scrollView.contentOffset.x - 400)
+      #expect(isEnd ? way < 200 : way > 250)
+      stage.harness.finger.cancel(at: CGPoint(x: end, y: 150))
+      stage.harness.runUntilIdle()
+      stage.pages.setViewControllers([stage.all[index]], direction: .forward, animated: false)
+      stage.harness.runUntilIdle()
+      #expect(scrollView.contentOffset == CGPoint(x: 400, y: 0))
+    }
+  }
+
+  @Test("A ring of one page or of two turns as far as it goes", arguments: [1, 2])
+  func ring(count: Int) {
+    final class Ring: UIPageViewControllerDataSource {
+      let pages: [UIViewController]
+      init(_ count: Int) { pages = (0..<count).map { _ in UIViewController() } }
+      func other(_ controller: UIViewController) -> UIViewController? {
+        pages.firstIndex(of: controller).map { pages[($0 + 1) % pages.count] }
+      }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { other(viewController) }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { other(viewController) }
+    }
+    let ring = Ring(count)
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.dataSource = ring
+    pages.setViewControllers([ring.pages[0]], direction: .forward, animated: false)
+    let harness = OffscreenHarness(root: pages)
+    harness.runUntilIdle()
+    for (turn, x) in [-150.0, -150, 150, 150].enumerated() {
+      harness.finger.fling(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200 + x, y: 100))
+      harness.run(for: 0.1)
+      let place = pages.turn.map { $0.page.view.convert(CGPoint.zero, to: nil).x }
+      #expect(place.map { ($0 < 0) == (x > 0) } ?? (count == 1))
+      harness.runUntilIdle()
+      #expect(pages.viewControllers == [ring.pages[(turn + 1) % count]])
+    }
+  }
+
   @Test("No page, two pages and a negative spacing are programming errors")
   func mistakes() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {

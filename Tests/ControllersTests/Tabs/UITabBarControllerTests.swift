@@ -239,4 +239,20 @@ struct UITabBarControllerTests {
       }
     }
   }
+
+  @Test("The tab of a navigation controller is that of its first controller, also of one that comes later")
+  func itemOfFirst() {
+    let tabs = UITabBarController()
+    let (old, new, other) = (UIViewController(), UIViewController(), UIViewController())
+    (old.title, new.title, other.title) = ("Old", "New", "Other")
+    let navigation = UINavigationController(rootViewController: old)
+    tabs.viewControllers = [navigation, other]
+    let harness = OffscreenHarness(root: tabs)
+    navigation.setViewControllers([new, old], animated: true)
+    #expect(tabs.tabBar.items?.map(\.title) == ["New", "Other"] && tabs.tabBar.selectedItem === new.tabBarItem)
+    tabs.selectedIndex = 1
+    tabs.selectedIndex = 0
+    harness.runUntilIdle()
+    #expect(tabs.tabBar.selectedItem === new.tabBarItem)
+  }
 }

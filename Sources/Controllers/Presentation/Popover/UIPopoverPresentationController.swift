@@ -135,6 +135,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var isDismissedByEscape: Bool { true }
 
+  override var avoidsKeyboard: Bool { true }
+
   override func letsTouchThrough(at point: CGPoint) -> Bool {
     guard let containerView else { return false }
     return (passthroughViews ?? []).contains { view in
@@ -167,7 +169,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func makePlacement() -> PopoverPlacement? {
     guard let containerView else { return nil }
-    let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let room = roomInContainer.inset(by: popoverLayoutMargins)
     let area = room.isNull ? CGRect(origin: containerView.bounds.center, size: .zero) : room
     // A source that left the window stays where it was last.
     guard let source = sourceFrame(in: containerView) ?? lastSource else { return nil }

@@ -43,18 +43,32 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
+  /// Leaves the sheet where it is. Fingers that are down move it no more.
+  func stop() {
+    sheet.isDragged = false
+    cancel()
+  }
+
+  /// Ends a drag as if the finger had been lifted. Fingers that are down move the sheet no more.
+  func cancel() {
+    guard [.possible, .began, .changed].contains(pan.state) else { return }
+    pan.isEnabled = false
+    pan.isEnabled = true
+  }
+
   private func move() {
+    guard sheet.isDragged else { return }
+    let (geometry, lift) = (sheet.geometry, sheet.lift)
     let length = start - pan.translation(in: sheet.containerView).y
-    UIView.performWithoutAnimation {
-      sheet.apply(
-        shown: sheet.geometry.dragged(
-          to: length, isDismissible: !sheet.presentedViewController.isModalInPresentation))
-    }
+    let shown = geometry.dragged(
+      to: length - lift, isDismissible: !sheet.presentedViewController.isModalInPresentation)
+    UIView.performWithoutAnimation { sheet.apply(shown: min(shown + lift, geometry.most)) }
   }
 
   /// - Parameter velocity: In points per second, positive upward.
   private func release(velocity: CGFloat) {
-    let (geometry, shown) = (sheet.geometry, sheet.shown)
+    guard sheet.isDragged else { return }
+    let (geometry, shown) = (sheet.geometry, sheet.shown - sheet.lift)
     guard let target = geometry.target(from: shown, velocity: velocity) else {
       sheet.isDragged = false
       sheet.willLeave(velocity: velocity)
@@ -65,7 +79,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       return
     }
     // A sheet that resists the pull shows too little of the finger's way to be past half.
-    let pulled = start - pan.translation(in: sheet.containerView).y
+    let pulled = start - sheet.lift - pan.translation(in: sheet.containerView).y
     let isRefused = sheet.presentedViewController.isModalInPresentation
     sheet.settle(at: target, velocity: velocity)
     if isRefused, geometry.target(from: pulled, velocity: velocity) == nil { sheet.dismissByUser() }
@@ -117,18 +131,16 @@ extension UIScrollView {
 extension UISheetPresentationController {
   /// Moves to a height after a release, and tells the delegate if it is another one.
   fileprivate func settle(at rest: SheetGeometry.Rest, velocity: CGFloat) {
-    let distance = abs(rest.shown - shown)
-    let isOther = geometry.form == nil && rest.identifier != self.rest.identifier
-    // Layout must not move it at once.
-    isDragged = true
-    if isOther { selectedDetentIdentifier = rest.identifier }
+    let isOther = select(rest)
     isDragged = false
+    let target = self.rest.shown
+    let distance = abs(target - shown)
     UIView.animate(
       withDuration: SheetConstants.settlingDuration, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: distance > 1 ? abs(velocity) / distance : 0,
       options: [.allowUserInteraction, .beginFromCurrentState]
     ) {
-      apply(shown: rest.shown)
+      apply(shown: target)
     }
     if isOther {
       (delegate as? any UISheetPresentationControllerDelegate)?

@@ -21,6 +21,9 @@ struct SheetGeometry: Equatable {
   /// The size of a form in the middle; nil for a sheet at the bottom edge.
   let form: CGSize?
 
+  /// How much higher than the safe area the keyboard is that types into the sheet, in points.
+  private let keyboardLift: CGFloat
+
   /// The shown length of a sheet that is pulled up as far as it goes.
   var most: CGFloat {
     form == nil ? container.height * (1 - SheetConstants.stretchedTopGap) : largest
@@ -33,18 +36,24 @@ struct SheetGeometry: Equatable {
   var isLarge: Bool { form == nil && largest >= container.height * (1 - SheetConstants.topGap) - 0.5 }
 
   /// - Parameters:
+  ///   - keyboard: The height of the keyboard that types into the sheet, in points; 0 for none.
   ///   - detents: The heights of a sheet at the edge.
   ///   - preferredSize: The preferred size of a form; zero for none.
   @MainActor
   init(
-    container: CGSize, safeArea: UIEdgeInsets, detents: [UISheetPresentationController.Detent], preferredSize: CGSize,
-    traits: UITraitCollection
+    container: CGSize, safeArea: UIEdgeInsets, keyboard: CGFloat = 0,
+    detents: [UISheetPresentationController.Detent], preferredSize: CGSize, traits: UITraitCollection
   ) {
     self.container = container
+    keyboardLift = max(0, keyboard - safeArea.bottom)
     guard container.width < SheetConstants.narrowestFormWindow else {
-      let size = Self.formSize(in: container, preferred: preferredSize)
+      let whole = Self.formSize(in: container, preferred: preferredSize)
+      let isCovered = (container.height - whole.height) / 2 < keyboard
+      let bottom = isCovered ? keyboard : 0
+      let area = CGSize(width: container.width, height: container.height - bottom)
+      let size = Self.formSize(in: area, preferred: preferredSize)
       form = size
-      rests = [Rest(identifier: .large, shown: (container.height + size.height) / 2)]
+      rests = [Rest(identifier: .large, shown: bottom + (area.height + size.height) / 2)]
       return
     }
     form = nil
@@ -73,6 +82,16 @@ struct SheetGeometry: Equatable {
   /// The rest with an identifier; the lowest one for nil and for an unknown identifier.
   func rest(_ identifier: UISheetPresentationController.Detent.Identifier?) -> Rest {
     rests.first { $0.identifier == identifier } ?? rests[0]
+  }
+
+  /// Where the sheet rests above the keyboard in place of `rest`: at a larger height that shows as much of it, or else as
+  /// much higher as the keyboard is, up to the height of a large sheet.
+  func lifted(_ rest: Rest) -> Rest {
+    guard keyboardLift > 0, form == nil else { return rest }
+    let needed = rest.shown + keyboardLift
+    let most = (container.height * (1 - SheetConstants.topGap)).rounded()
+    let shown = rests.first { $0.shown >= needed }?.shown ?? min(needed, most)
+    return Rest(identifier: rest.identifier, shown: max(rest.shown, shown))
   }
 
   /// The frame of the sheet.

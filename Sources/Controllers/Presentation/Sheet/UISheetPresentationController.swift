@@ -18,7 +18,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The detent at which the sheet rests; nil and an unknown identifier stand for the smallest. A drag changes it.
   open var selectedDetentIdentifier: Detent.Identifier? {
-    didSet { if selectedDetentIdentifier != oldValue { changeDidHappen() } }
+    didSet {
+      guard !isSettling, selectedDetentIdentifier != oldValue || isDragged else { return }
+      // The detent that the program sets is the last word.
+      drag.stop()
+      changeDidHappen()
+    }
   }
 
   /// The largest detent at which what is behind the sheet is not dimmed and can be used. Nil by default: none.
@@ -58,6 +63,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether the sheet is dragged, and layout leaves it where it is.
   var isDragged = false
 
+  /// Whether the end of a drag selects a detent.
+  private var isSettling = false
+
   /// Changes properties of the sheet, and animates the way to its new height.
   open func animateChanges(_ changes: () -> Void) {
     TransitionPace.spring.animateNow(changes)
@@ -93,17 +101,29 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.alpha = 0
     containerView.addSubview(dimming)
     drag.attach(to: panel, dimming: dimming)
-    if geometry.isLarge { recession = ViewRecession(of: presentingViewController) }
     shown = 0
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
-    if completed { apply(shown: rest.shown) } else { recession?.end() }
+    if completed { comeToRest() } else { endRecession() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    drag.stop()
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     releaseVelocity = nil
-    if completed { recession?.end() } else { apply(shown: rest.shown) }
+    if completed { endRecession() } else { comeToRest() }
+  }
+
+  /// Takes the place in which the sheet rests. The keyboard may have changed it during a transition.
+  private func comeToRest() {
+    if keyboardCover > 0, shown != rest.shown {
+      layOutContainer(duration: TransitionConstants.keyboardDuration)
+    } else {
+      apply(shown: rest.shown)
+    }
   }
 
   open override func containerViewWillLayoutSubviews() {
@@ -121,10 +141,16 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var letsInputThrough: Bool {
     guard let undimmed = largestUndimmedDetentIdentifier, containerView != nil else { return false }
-    return geometry.dimming(shown: rest.shown, undimmed: undimmed) == 0
+    return geometry.dimming(shown: selectedRest.shown, undimmed: undimmed) == 0
   }
 
   override var isDismissedByEscape: Bool { true }
+
+  override var avoidsKeyboard: Bool { true }
+
+  override func endDrag() {
+    drag.cancel()
+  }
 
   /// Brings back what was behind the lower sheet.
   override func takePlace(of other: UIPresentationController) {
@@ -134,6 +160,10 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   override func presentationWasRemoved() {
+    endRecession()
+  }
+
+  private func endRecession() {
     recession?.end()
     recession = nil
   }
@@ -147,11 +177,17 @@ open class UISheetPresentationController: UIPresentationController {
   var geometry: SheetGeometry { geometry(in: containerView?.bounds.size ?? .zero) }
 
   /// Where the sheet rests.
-  var rest: SheetGeometry.Rest { geometry.rest(selectedDetentIdentifier) }
+  var rest: SheetGeometry.Rest { geometry.lifted(selectedRest) }
+
+  /// Where the sheet rests without the keyboard.
+  private var selectedRest: SheetGeometry.Rest { geometry.rest(selectedDetentIdentifier) }
+
+  /// How much more of the sheet is shown because of the keyboard, in points.
+  var lift: CGFloat { rest.shown - selectedRest.shown }
 
   private func geometry(in size: CGSize) -> SheetGeometry {
     SheetGeometry(
-      container: size, safeArea: containerView?.safeAreaInsets ?? .zero, detents: detents,
+      container: size, safeArea: containerView?.safeAreaInsets ?? .zero, keyboard: keyboardCover, detents: detents,
       preferredSize: preferredContentSize, traits: traitCollection)
   }
 
@@ -174,14 +210,17 @@ open class UISheetPresentationController: UIPresentationController {
     let geometry = geometry
     panel.isGrabberVisible = prefersGrabberVisible && geometry.form == nil
     panel.layer.cornerRadius = cornerRadius
-    panel.hiddenBottom = hiddenBottom(in: geometry)
+    panel.hiddenBottom = hiddenBottom(in: geometry) + (geometry.form == nil ? keyboardCover : 0)
     let frame = panelFrame(shown: shown)
     // Not the frame: a sheet in front moves this one by a transform.
     (panel.bounds.size, panel.center) = (frame.size, frame.center)
     panel.layoutIfNeeded()
     let isDark = traitCollection.userInterfaceStyle == .dark
     let full = isDark ? SheetConstants.darkDimming : SheetConstants.dimming
-    dimming.alpha = full * geometry.dimming(shown: shown, undimmed: largestUndimmedDetentIdentifier)
+    dimming.alpha = full * geometry.dimming(shown: shown - lift, undimmed: largestUndimmedDetentIdentifier)
+    if geometry.isLarge, recession == nil {
+      UIView.performWithoutAnimation { recession = ViewRecession(of: presentingViewController) }
+    }
     recession?.apply(geometry, shown: shown)
   }
 
@@ -200,6 +239,18 @@ open class UISheetPresentationController: UIPresentationController {
   /// Dims what is behind without a move of the sheet, or ends that.
   func fadeBehind(out: Bool) {
     if out { dimming.alpha = 0 } else { apply(shown: shown) }
+  }
+
+  /// Selects the detent at which a drag ended, unless the sheet rests as it would there.
+  ///
+  /// - Returns: Whether it is another one than before.
+  func select(_ rest: SheetGeometry.Rest) -> Bool {
+    let geometry = geometry
+    guard geometry.form == nil, geometry.lifted(rest).shown != self.rest.shown else { return false }
+    isSettling = true
+    selectedDetentIdentifier = rest.identifier
+    isSettling = false
+    return true
   }
 
   /// The shown length on screen, in the middle of an animation too.

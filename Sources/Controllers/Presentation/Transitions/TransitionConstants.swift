@@ -11,4 +11,8 @@ enum TransitionConstants {
 
   /// The duration of a change of opacity, in seconds: that of an alert. Source: public re-implementations.
   static let fadeDuration: TimeInterval = 0.335
+
+  /// The duration of a motion away from the keyboard that the keyboard itself does not cause, in seconds: that of its
+  /// own.
+  static let keyboardDuration: TimeInterval = 0.25
 }

@@ -63,7 +63,10 @@ private struct DragPlace {
     let excess = range.excess(of: offset)
     let inside = range.clamp(offset)
     bounces = geometry.edges[axis] == .bounce
-    room = ScrollChain.Room(forward: range.maximum - inside, backward: inside - range.minimum)
+    // A pull that refreshes stays where it refreshes.
+    let takesPulls = axis == .vertical && bounces && scrollView.takesPulls
+    room = ScrollChain.Room(
+      forward: range.maximum - inside, backward: takesPulls ? .infinity : inside - range.minimum)
     let (outward, inward) = (
       bounces ? Double.infinity : 0, DragMapping(at: offset, axis: axis, in: geometry).returnDistance
     )

@@ -1,0 +1,302 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Controllers
+@testable import Controls
+@testable import TextEditing
+@testable import Views
+
+/// Who takes a drag: what is under the finger, or what contains it. What is under it takes the drags that it can do
+/// something with.
+@MainActor
+@Suite("Handovers")
+struct HandoverTests {
+  enum Content: CaseIterable {
+    case plain, long, longInMiddle, disabled, fitting, fittingBouncing, strip, stripAtEnd, listInStrip
+    case zoomed, zoomedAtCorner, pannable, sliderAlong, textToSelect, refreshing, reordering, pages, switchThumb
+  }
+
+  enum Container: CaseIterable {
+    case sheet, growingSheet, pages, verticalPages, navigation
+  }
+
+  enum Direction: CaseIterable {
+    case up, down, left, right
+
+    var vector: CGPoint {
+      switch self {
+      case .up: CGPoint(x: 0, y: -1)
+      case .down: CGPoint(x: 0, y: 1)
+      case .left: CGPoint(x: -1, y: 0)
+      case .right: CGPoint(x: 1, y: 0)
+      }
+    }
+    var isVertical: Bool { self == .up || self == .down }
+  }
+
+  enum Taker {
+    case content, container, nothing
+  }
+
+  // MARK: Contents
+
+  /// What is under the finger in the middle of a view of 400 by 300 points, and whether it did something.
+  @MainActor
+  private final class Subject: UIScrollViewDelegate {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    private let content: Content
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    private let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    private let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    private let pan = UIPanGestureRecognizer()
+    private let slider = UISlider(frame: CGRect(x: 100, y: 130, width: 200, height: 40))
+    private let toggle = UISwitch(frame: CGRect(x: 175, y: 130, width: 51, height: 31))
+    private let text = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    private let rows = Rows(style: .plain)
+    private let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    private let pageSource = PageRing(3)
+    var panned = false
+    private var refreshes = 0
+    private var offsets: [CGPoint] = []
+
+    init(_ content: Content) {
+      self.content = content
+      view.autoresizingMask = [.flexibleWidth]
+    }
+
+    func fill(in controller: UIViewController) {
+      controller.view.addSubview(view)
+      func scroll(_ size: CGSize, at offset: CGPoint = .zero) {
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = size
+        scrollView.contentOffset = offset
+        view.addSubview(scrollView)
+      }
+      func zoom(at offset: CGPoint) {
+        scroll(CGSize(width: 400, height: 300))
+        scrollView.addSubview(picture)
+        scrollView.maximumZoomScale = 4
+        scrollView.delegate = self
+        scrollView.zoomScale = 2
+        scrollView.contentOffset = offset
+      }
+      switch content {
+      case .plain: break
+      case .long: scroll(CGSize(width: 400, height: 3000))
+      case .longInMiddle: scroll(CGSize(width: 400, height: 3000), at: CGPoint(x: 0, y: 1000))
+      case .disabled:
+        scroll(CGSize(width: 3000, height: 3000), at: CGPoint(x: 1000, y: 1000))
+        scrollView.isScrollEnabled = false
+      case .fitting: scroll(CGSize(width: 400, height: 300))
+      case .fittingBouncing:
+        scroll(CGSize(width: 400, height: 300))
+        scrollView.alwaysBounceVertical = true
+      case .strip: scroll(CGSize(width: 3000, height: 300), at: CGPoint(x: 1000, y: 0))
+      case .stripAtEnd: scroll(CGSize(width: 3000, height: 300), at: CGPoint(x: 2600, y: 0))
+      case .listInStrip:
+        scroll(CGSize(width: 3000, height: 300), at: CGPoint(x: 0, y: 0))
+        inner.contentSize = CGSize(width: 400, height: 3000)
+        inner.contentOffset.y = 1000
+        scrollView.addSubview(inner)
+      case .zoomed: zoom(at: CGPoint(x: 200, y: 150))
+      case .zoomedAtCorner: zoom(at: .zero)
+      case .pannable:
+        view.addGestureRecognizer(pan)
+        pan.addTarget { [weak self] in if $0.state == .began { self?.panned = true } }
+      case .sliderAlong:
+        slider.value = 0.5
+        view.addSubview(slider)
+      case .textToSelect:
+        text.text = String(repeating: "many words to select in a text ", count: 40)
+        view.addSubview(text)
+      case .refreshing, .reordering:
+        controller.addChild(rows)
+        rows.view.frame = view.bounds
+        view.addSubview(rows.view)
+        rows.didMove(toParent: controller)
+        if content == .reordering { rows.isEditing = true }
+        if content == .refreshing {
+          let control = UIRefreshControl()
+          control.addAction(UIAction { [weak self] _ in self?.refreshes += 1 }, for: .valueChanged)
+          rows.refreshControl = control
+        }
+      case .pages:
+        controller.addChild(pager)
+        pager.dataSource = pageSource
+        pager.setViewControllers([pageSource.pages[0]], direction: .forward, animated: false)
+        pager.view.frame = view.bounds
+        view.addSubview(pager.view)
+        pager.didMove(toParent: controller)
+      case .switchThumb: view.addSubview(toggle)
+      }
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+      content == .zoomed || content == .zoomedAtCorner ? picture : nil
+    }
+
+    /// Where the finger goes down, in the view.
+    var start: CGPoint {
+      content == .reordering ? CGPoint(x: 380, y: 154) : CGPoint(x: 200, y: 150)
+    }
+
+    /// Only the pointer selects text by a drag.
+    var isForPointer: Bool { content == .textToSelect }
+
+    func begin() {
+      offsets = scrollViews.map(\.contentOffset)
+    }
+
+    private var scrollViews: [UIScrollView] { [scrollView, inner, text, rows.tableView, pager.scrollView] }
+
+    /// Whether the content followed the finger by more than a little.
+    var moved: Bool {
+      switch content {
+      case .pannable: panned
+      case .sliderAlong: slider.isTracking || abs(slider.value - 0.5) > 0.05
+      case .switchThumb: toggle.isTracking
+      case .textToSelect: text.selectedRange.length > 8
+      case .reordering: rows.tableView.visibleCells.contains { isDisplaced($0) }
+      default:
+        zip(scrollViews, offsets).contains { abs($0.contentOffset.x - $1.x) + abs($0.contentOffset.y - $1.y) > 20 }
+      }
+    }
+
+    private func isDisplaced(_ cell: UITableViewCell) -> Bool {
+      let path = rows.tableView.indexPath(for: cell)
+      return path.map { abs(rows.tableView.rectForRow(at: $0).minY - cell.frame.minY) > 10 } ?? false
+    }
+
+    /// Whether the content can follow a drag; nil where either may take it.
+    func takes(_ direction: Direction, in container: Container) -> Bool {
+      let isSheet = container == .sheet || container == .growingSheet
+      switch content {
+      case .plain, .disabled, .fitting: return false
+      case .long: return direction == .up && container != .growingSheet
+      case .longInMiddle, .listInStrip:
+        return direction.isVertical || (content == .listInStrip && direction == .left)
+      case .fittingBouncing:
+        return direction.isVertical && container != .verticalPages
+          && (!isSheet || container == .sheet && direction == .up)
+      case .strip: return !direction.isVertical
+      case .stripAtEnd: return direction == .right || (direction == .left && container != .pages)
+      case .zoomed: return true
+      case .zoomedAtCorner: return direction == .left || (direction == .up && container != .growingSheet)
+      case .pannable, .textToSelect: return true
+      case .sliderAlong, .switchThumb: return true
+      case .refreshing: return direction == .down || (direction == .up && container != .growingSheet)
+      case .reordering: return direction.isVertical
+      case .pages: return !direction.isVertical
+      }
+    }
+  }
+
+  private final class Rows: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  }
+
+  private final class PageRing: UIPageViewControllerDataSource {
+    let pages: [UIViewController]
+    init(_ count: Int) { pages = (0..<count).map { _ in UIViewController() } }
+    private func page(_ distance: Int, from controller: UIViewController) -> UIViewController? {
+      pages.firstIndex(of: controller).map { pages[($0 + distance + pages.count) % pages.count] }
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { page(-1, from: viewController) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { page(1, from: viewController) }
+  }
+
+  // MARK: Containers
+
+  @Test(
+    "What is under the finger takes what it can do, and its container the rest", arguments: Container.allCases,
+    Content.allCases)
+  func drag(container: Container, content: Content) throws {
+    for direction in Direction.allCases {
+      let (subject, controller) = (Subject(content), UIViewController())
+      var movement: () -> CGFloat = { 0 }
+      var root = UIViewController()
+      let source = PageRing(3)
+      var takes = false
+      switch container {
+      case .sheet, .growingSheet:
+        takes = direction.isVertical
+        controller.sheetPresentationController?.detents = container == .sheet ? [.large()] : [.medium(), .large()]
+      case .pages, .verticalPages:
+        takes = direction.isVertical == (container == .verticalPages)
+        let pages = UIPageViewController(
+          transitionStyle: .scroll, navigationOrientation: container == .pages ? .horizontal : .vertical)
+        pages.dataSource = source
+        pages.setViewControllers([controller], direction: .forward, animated: false)
+        root = pages
+      case .navigation:
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.isNavigationBarHidden = true
+        navigation.pushViewController(controller, animated: false)
+        root = navigation
+      }
+      if let pages = root as? UIPageViewController {
+        pages.setViewControllers([source.pages[1]], direction: .forward, animated: false)
+        source.pages[1].addChild(controller)
+        source.pages[1].view.addSubview(controller.view)
+        controller.didMove(toParent: source.pages[1])
+        movement = { pages.scrollView.contentOffset.x + pages.scrollView.contentOffset.y }
+      }
+      let harness = OffscreenHarness(root: root, size: CGSize(width: 400, height: 600))
+      if container == .sheet || container == .growingSheet {
+        root.present(controller, animated: false)
+        movement = { controller.sheetPresentationController?.panel.frame.minY ?? 0 }
+      }
+      subject.fill(in: controller)
+      harness.runUntilIdle()
+      subject.begin()
+      let before = movement()
+      let start = subject.view.convert(subject.start, to: nil)
+      let end = CGPoint(x: start.x + direction.vector.x * 100, y: start.y + direction.vector.y * 100)
+      let pointer = subject.isForPointer ? harness.pointer : harness.finger
+      pointer.press(at: start)
+      pointer.move(from: start, to: end, duration: 0.3)
+      harness.run(for: 0.1)
+      let (moved, containerMoved) = (subject.moved, abs(movement() - before) > 20)
+      let contentTakes = subject.takes(direction, in: container)
+      // The handle of a row keeps its touches, also those that it can do nothing with.
+      let isKept = content == .reordering
+      let expected = contentTakes ? Taker.content : takes && !isKept ? .container : .nothing
+      let actual: [Taker] = (moved ? [.content] : []) + (containerMoved ? [.container] : [])
+      let comment: Comment = "\(direction): \(actual), not \(expected)"
+      switch expected {
+      case .content: #expect(actual == [.content], comment)
+      case .container:
+        // A sheet that is as large as it can be resists.
+        if container == .sheet, direction == .up {
+          #expect(actual != [.content], comment)
+        } else {
+          #expect(actual == [.container], comment)
+        }
+      case .nothing: #expect(!containerMoved, comment)
+      }
+      pointer.release(at: end)
+      harness.runUntilIdle()
+    }
+  }
+
+  @Test("A swipe from the edge goes back, whatever is under the finger", arguments: Content.allCases)
+  func edge(content: Content) {
+    let (subject, controller) = (Subject(content), UIViewController())
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.isNavigationBarHidden = true
+    navigation.pushViewController(controller, animated: false)
+    let harness = OffscreenHarness(root: navigation, size: CGSize(width: 400, height: 600))
+    subject.fill(in: controller)
+    harness.runUntilIdle()
+    subject.begin()
+    harness.finger.drag(from: CGPoint(x: 5, y: 150), to: CGPoint(x: 300, y: 150))
+    harness.runUntilIdle()
+    #expect(navigation.viewControllers.count == 1 && !subject.moved)
+  }
+}
