@@ -26,7 +26,7 @@ extension UITableView {
     wasLaidOut = true
     // Each round may bring rows into sight whose heights move what the offset leads to.
     for _ in 0..<Self.maximumRounds {
-      settleOffset()
+      settleOffset(around: hasArrived ? destination : nil)
       let before = contentOffset.y
       aim(hasArrived: hasArrived)
       // As in UIKit, the first layout makes an offset legal that the app has set before.
@@ -42,10 +42,12 @@ extension UITableView {
   }
 
   /// Measures the rows in sight, and lets size and offset of the content follow.
-  private func settleOffset() {
+  ///
+  /// - Parameter destination: The row that a scroll has led to, which keeps its place; nil without one.
+  private func settleOffset(around destination: RowDestination?) {
     for _ in 0..<Self.maximumRounds {
       let before = contentOffset.y
-      publish(offset: settleHeights())
+      publish(offset: settleHeights(around: destination))
       if contentOffset.y == before { break }
     }
   }
@@ -53,10 +55,10 @@ extension UITableView {
   /// Measures the rows in sight until all are known. Begins again if a callback changes the rows.
   ///
   /// - Returns: The offset at which the anchor is where it was.
-  private func settleHeights() -> CGFloat {
+  private func settleHeights(around destination: RowDestination?) -> CGFloat {
     for _ in 0..<Self.maximumRounds {
       let version = modelVersion
-      let anchor = takeStaleSight() ?? makeAnchor()
+      let anchor = takeStaleSight() ?? destination.flatMap(makeAnchor) ?? makeAnchor()
       adoptWidth()
       adoptAccessories()
       recycleLeavers(at: offset(keeping: anchor))
@@ -81,6 +83,13 @@ extension UITableView {
     let shown = rows(from: edge, to: contentOffset.y + bounds.height).first { cells[$0] != nil }
     let path = shown ?? first
     return RowAnchor(path: path, distance: heights.start(of: path) - edge)
+  }
+
+  /// The row that a scroll has led to as the anchor, so that the rows around it are those that are measured.
+  private func makeAnchor(at destination: RowDestination) -> RowAnchor? {
+    guard heights.contains(destination.path) else { return nil }
+    return RowAnchor(
+      path: destination.path, distance: heights.start(of: destination.path) - contentOffset.y - topInset)
   }
 
   /// The offset at which the anchor is at its distance. It is not above the top of the content, unless the present one is.
