@@ -89,6 +89,7 @@ final class NavigationTransition {
     }
     change.from?.beginAppearanceTransition(false, animated: isAnimated)
     change.to?.beginAppearanceTransition(true, animated: isAnimated)
+    snapshot?.noteChanges()
     change.from?.keepFirstResponder()
     prepare()
     isBeginning = false

@@ -135,17 +135,24 @@ extension UINavigationController: BarContainer {
 
   // MARK: Restoring
 
-  func makeBarRestoration() -> () -> Void {
-    let (hidesBar, hidesToolbar) = (isNavigationBarHidden, isToolbarHidden)
-    let prefersLargeTitles = navigationBar.prefersLargeTitles
-    return { [weak self] in
-      guard let self else { return }
-      isNavigationBarHidden = hidesBar
-      isToolbarHidden = hidesToolbar
-      if navigationBar.prefersLargeTitles != prefersLargeTitles {
-        navigationBar.prefersLargeTitles = prefersLargeTitles
-      }
-    }
+  var barProperties: [RestorableProperty] {
+    [
+      RestorableProperty { [weak self] in
+        self?.isNavigationBarHidden ?? false
+      } set: { [weak self] in
+        self?.isNavigationBarHidden = $0
+      },
+      RestorableProperty { [weak self] in
+        self?.isToolbarHidden ?? false
+      } set: { [weak self] in
+        self?.isToolbarHidden = $0
+      },
+      RestorableProperty { [weak self] in
+        self?.navigationBar.prefersLargeTitles ?? false
+      } set: { [weak self] in
+        self?.navigationBar.prefersLargeTitles = $0
+      },
+    ]
   }
 
   // MARK: Toolbar

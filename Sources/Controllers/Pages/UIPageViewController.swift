@@ -344,13 +344,16 @@ open class UIPageViewController: UIViewController {
   /// The offset of the visible page at the last layout.
   private var offsetBefore: CGFloat = 0
 
-  /// Ends a drag, and keeps fingers that are down from beginning one: the page that the program sets is the last word.
+  /// Ends a drag and what follows it, and keeps fingers that are down from beginning one: the page that the program sets is
+  /// the last word.
   private func dropTouches() {
     let pan = scrollView.panGestureRecognizer
-    guard pan.isEnabled else { return }
     place {
-      pan.isEnabled = false
-      pan.isEnabled = true
+      if pan.isEnabled {
+        pan.isEnabled = false
+        pan.isEnabled = true
+      }
+      scrollView.stopScrollingAndZooming()
     }
   }
 

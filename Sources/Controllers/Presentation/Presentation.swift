@@ -154,6 +154,7 @@ final class Presentation {
       restorePresentersView()
     }
     container.layoutIfNeeded()
+    snapshot?.noteChanges()
     transition.onEnd = { [self] in dismissalDidEnd(completed: $0, returns: returns) }
     transition.afterwards = makeEnd(completion)
     transition.start()

@@ -284,11 +284,14 @@ extension UITabBarController {
 }
 
 extension UITabBarController: BarContainer {
-  func makeBarRestoration() -> () -> Void {
-    let isHidden = bar.isHidden
-    return { [weak self] in
-      if self?.bar.isHidden != isHidden { self?.bar.isHidden = isHidden }
-    }
+  var barProperties: [RestorableProperty] {
+    [
+      RestorableProperty { [weak self] in
+        self?.bar.isHidden ?? false
+      } set: { [weak self] in
+        self?.bar.isHidden = $0
+      }
+    ]
   }
 }
 

@@ -1,22 +1,32 @@
 import Foundation
 import Views
 
+/// A property that controllers change as they appear, and that a cancelled transition gives back.
+@MainActor
+struct RestorableProperty {
+  let value: () -> Bool
+  let set: (Bool) -> Void
+}
+
 /// A container with bars that controllers show and hide as they appear.
 @MainActor
 protocol BarContainer: UIViewController {
-  /// Returns a function that shows and hides the bars as they are at the time of this call.
-  func makeBarRestoration() -> () -> Void
+  /// What says which bars are shown, and how.
+  var barProperties: [RestorableProperty] { get }
 }
 
-/// What controllers may change in their appearance methods, as it was before a transition: a transition that is cancelled
-/// gives it back.
+/// What controllers change in the appearance methods that a transition calls at its beginning. A transition that is
+/// cancelled gives it back, except for what was changed again since.
 @MainActor
-struct TransitionSnapshot {
-  private let restoreBars: [() -> Void]
-  private let restoreEditing: [() -> Void]
+final class TransitionSnapshot {
+  private let properties: [(property: RestorableProperty, before: Bool)]
+  /// The indices of those that the appearance methods changed. They are true or false: one that was changed again has its
+  /// old value.
+  private var changed: [Int] = []
+  private weak var window: UIWindow?
   private weak var firstResponder: UIResponder?
 
-  /// - Parameter controllers: Those that come and go.
+  /// - Parameter controllers: Those that come and go. They have not been told yet.
   init(of controllers: [UIViewController], in window: UIWindow?) {
     var containers: [any BarContainer] = []
     func add(_ controller: UIViewController) {
@@ -33,24 +43,33 @@ struct TransitionSnapshot {
       sequence(first: controller, next: \.parent).forEach(add)
       addDescendants(of: controller)
     }
-    restoreBars = containers.map { $0.makeBarRestoration() }
-    restoreEditing = controllers.map { controller in
-      let isEditing = controller.isEditing
-      return { [weak controller] in
-        if controller?.isEditing != isEditing { controller?.setEditing(isEditing, animated: false) }
+    let editing = controllers.map { controller in
+      RestorableProperty { [weak controller] in
+        controller?.isEditing ?? false
+      } set: { [weak controller] in
+        controller?.setEditing($0, animated: false)
       }
     }
+    properties = (containers.flatMap(\.barProperties) + editing).map { ($0, $0.value()) }
+    self.window = window
     firstResponder = window?.firstResponder
   }
 
-  /// Gives everything back except the first responder.
-  func restore() {
-    for restore in restoreBars + restoreEditing { restore() }
+  /// Called when the controllers have been told.
+  func noteChanges() {
+    changed = properties.indices.filter { properties[$0].property.value() != properties[$0].before }
   }
 
-  /// Makes the responder first again that was it before, if its view is in the window.
+  /// Gives back what the appearance methods changed.
+  func restore() {
+    for index in changed where properties[index].property.value() != properties[index].before {
+      properties[index].property.set(properties[index].before)
+    }
+    changed = []
+  }
+
+  /// Makes the responder first again that was it before, unless another one is.
   func restoreFirstResponder() {
-    guard let firstResponder, !firstResponder.isFirstResponder else { return }
-    firstResponder.becomeFirstResponder()
+    if window?.firstResponder == nil { firstResponder?.becomeFirstResponder() }
   }
 }
