@@ -104,7 +104,9 @@ open class UICollectionViewLayout {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The offset after an update or a change of the layout. The default implementation returns the proposed offset.
+  /// The offset after an update, another layout, another size of the collection view, or a change of the arrangement in an
+  /// animation. What is proposed keeps the item in the middle in sight, unless items were inserted, deleted or moved. The
+  /// result is clamped to the legal range. The default implementation returns the proposed offset.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }

@@ -164,14 +164,15 @@ struct ListLawTests {
   private typealias Form = (kind: ListSubject.Kind, lie: ListSubject.Lie)
 
   private func difference(_ script: [Step], _ one: Form, _ other: Form) -> String? {
-    let subjects = [one, other].map { ListSubject($0.kind, $0.lie) }
+    // At two pixels a point, the middle of what is a whole number of points long is on a pixel on either side.
+    let subjects = [one, other].map { ListSubject($0.kind, $0.lie, scale: 2) }
     for subject in subjects {
       subject.laysOutFirst = other.kind == .strip
       subject.run(script)
     }
     let sizes = subjects.map { $0.lie.unturned($0.scroller.contentSize) }
-    // A section that is passed in an animation may have found other sizes.
-    if one.kind == other.kind, sizes[0] != sizes[1] { return "the content is \(sizes[0]), and \(sizes[1])" }
+    // Which cells have found their sizes depends on single pixels on the way.
+    if one.kind == .flow, sizes[0] != sizes[1] { return "the content is \(sizes[0]), and \(sizes[1])" }
     for row in subjects[0].names.indices {
       let places = subjects.map { $0.sight(of: row) }
       let length = one.lie.unturned(subjects[0].view.bounds.size).height

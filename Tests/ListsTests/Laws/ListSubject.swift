@@ -148,7 +148,9 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
   }
 
   /// - Parameter size: That of the bounds as if the list scrolled down.
-  init(_ kind: Kind, _ lie: Lie = Lie(), rows: Int = 30, size: CGSize = CGSize(width: 120, height: 200)) {
+  init(
+    _ kind: Kind, _ lie: Lie = Lie(), rows: Int = 30, size: CGSize = CGSize(width: 120, height: 200), scale: CGFloat = 1
+  ) {
     (self.kind, self.lie) = (kind, lie)
     let size = lie.axis == .vertical ? size : CGSize(width: size.height, height: size.width)
     (names, heights, nextName) = (Array(0..<rows), [:], rows)
@@ -159,7 +161,7 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
         frame: CGRect(origin: .zero, size: size), collectionViewLayout: Self.layout(kind, lie, estimate: estimate))
     }
     if lie.isMirrored { view.semanticContentAttribute = .forceRightToLeft }
-    harness = OffscreenHarness(size: CGSize(width: 300, height: 300), framesPerSecond: 20)
+    harness = OffscreenHarness(size: CGSize(width: 180, height: 180), scale: scale, framesPerSecond: 20)
     table?.register(Row.self, forCellReuseIdentifier: "row")
     collection?.register(Item.self, forCellWithReuseIdentifier: "item")
     table?.estimatedRowHeight = estimate

@@ -48,9 +48,17 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     contentSize = size
     isPagingEnabled = area.behavior.turnsPages
     pageMeasure = makePageMeasure()
-    leadingOffset = offset
+    // Content that has become shorter is seen from its end.
+    leadingOffset = isAtRest ? min(max(0, offset), largestOffset) : offset
     // Cells that found their sizes have moved the group.
     if let restingGroup, isDecelerating { redirectAnimation(to: restOffset(of: restingGroup)) }
+  }
+
+  /// Changes the frame. The distance from where the content begins stays.
+  func move(to frame: CGRect) {
+    let offset = leadingOffset
+    self.frame = frame
+    leadingOffset = offset
   }
 
   private func makePageMeasure() -> PageMeasure {

@@ -216,7 +216,7 @@ extension UICollectionView {
       completion(finished)
     }
     let moves = {
-      for section in sections { section.view.frame = section.end }
+      for section in sections { section.view.move(to: section.end) }
       for departure in departures { departure.element.view.adopt(departure.target) }
       for element in self.shown.values {
         element.view.adopt(element.attributes)
@@ -232,7 +232,7 @@ extension UICollectionView {
       return end(true)
     }
     UIView.performOwnWithoutAnimation {
-      for section in sections { section.view.frame = section.start }
+      for section in sections { section.view.move(to: section.start) }
       for (key, start) in arrivals {
         shown[key]?.view.adopt(start)
         // The parts of a view that was used before do not grow from their old places.
