@@ -38,6 +38,23 @@ struct LastCallTests {
       }
     }
 
+    /// The call with or without an animation; nil for what is no call.
+    func call(animated: Bool) -> Step? {
+      switch self {
+      case .push(let index, _): .push(index, animated: animated)
+      case .pop: .pop(animated: animated)
+      case .popToRoot: .popToRoot(animated: animated)
+      case .stack(let indices, _): .stack(indices, animated: animated)
+      case .page(let index, _): .page(index, animated: animated)
+      case .hideBar(let hides, _): .hideBar(hides, animated: animated)
+      case .hideToolbar(let hides, _): .hideToolbar(hides, animated: animated)
+      case .present: .present(animated: animated)
+      case .dismiss: .dismiss(animated: animated)
+      case .tab, .resize: self
+      case .press, .move, .lift, .wait: nil
+      }
+    }
+
     static func random(using random: inout SplitMix64) -> Step {
       let animated = Int.random(in: 0..<4, using: &random) > 0
       let x = [3, 10, 60, 150, 240, 290].randomElement(using: &random) ?? 0
@@ -155,6 +172,15 @@ struct LastCallTests {
       }
     }
 
+    /// Makes calls one after the other, each when the one before is over.
+    func perform(_ steps: [Step], animated: Bool) {
+      for step in steps {
+        guard let call = step.call(animated: animated) else { continue }
+        perform(call)
+        harness.runUntilIdle(limit: 5)
+      }
+    }
+
     /// Makes the last calls, and runs to the end.
     func finish(animated: Bool) {
       if tabs.presentedViewController != nil {
@@ -235,6 +261,31 @@ struct LastCallTests {
       Issue.record(
         "seed \(seed), animated \(animated): \(wrong); \(complaint(smallest, animated: animated) ?? ""): \(smallest)"
       )
+      return
+    }
+  }
+
+  /// How what animated calls lead to differs from what the same calls without an animation do; nil for no difference.
+  private func difference(_ steps: [Step]) throws -> String? {
+    let (animated, atOnce) = (Stage(), Stage())
+    animated.perform(steps, animated: true)
+    atOnce.perform(steps, animated: false)
+    if animated.navigation.viewControllers.map(\.title) != atOnce.navigation.viewControllers.map(\.title) {
+      return "stack"
+    }
+    let picture = try #require(atOnce.harness.platform.image)
+    animated.harness.becomeCurrent()
+    return animated.harness.difference(from: picture, name: "animated-call").map { "picture: \($0)" }
+  }
+
+  @Test("Animated calls end where the same calls without an animation do")
+  func animatedIsAtOnce() throws {
+    for seed in TestEffort.seeds(10_000, quick: 200) {
+      var random = SplitMix64(seed: seed)
+      let steps = (0..<Int.random(in: 1...6, using: &random)).map { _ in Step.random(using: &random) }
+      guard let wrong = try difference(steps) else { continue }
+      let smallest = smallestScript(steps) { (try? difference($0)) ?? nil != nil }
+      Issue.record("seed \(seed): \(wrong); \(try difference(smallest) ?? ""): \(smallest)")
       return
     }
   }
