@@ -6,8 +6,8 @@ import Views
 @MainActor
 final class KeyboardInset {
   private let list: () -> UIScrollView?
-  /// What it added, in points.
-  private var added: CGFloat = 0
+  private var content = AddedInset()
+  private var indicators = AddedInset()
 
   init(of list: @escaping () -> UIScrollView?) {
     self.list = list
@@ -41,10 +41,26 @@ final class KeyboardInset {
   }
 
   private func add(_ height: CGFloat) {
-    guard let list = list(), height != added else { return }
-    let change = height - added
-    added = height
-    list.contentInset.bottom += change
-    list.verticalScrollIndicatorInsets.bottom += change
+    guard let list = list() else { return }
+    list.contentInset.bottom = content.change(of: list.contentInset.bottom, by: height)
+    list.verticalScrollIndicatorInsets.bottom = indicators.change(
+      of: list.verticalScrollIndicatorInsets.bottom, by: height)
+  }
+
+  /// A part of an inset that is added for a while. One that the app sets meanwhile stays as it is.
+  private struct AddedInset {
+    private var added: CGFloat = 0
+    private var result: CGFloat = 0
+
+    /// Returns the inset with a height in place of the one added before; zero takes that away.
+    mutating func change(of inset: CGFloat, by height: CGFloat) -> CGFloat {
+      guard added == 0 || inset == result else {
+        if height == 0 { added = 0 }
+        return inset
+      }
+      result = inset - added + height
+      added = height
+      return result
+    }
   }
 }

@@ -8,6 +8,8 @@
 /// millipoint. Nearer offsets count as one (``rounding``); otherwise one page would be two, and the current page would
 /// be the next one.
 ///
+/// Pages of different lengths are given by where each begins; the rest is the same.
+///
 /// Where text begins on the right, the pages begin at the maximum instead, and everything is its mirror image.
 package struct PageGrid: Sendable {
   /// The legal offsets; with the opposite sign if the pages begin at the maximum.
@@ -16,6 +18,9 @@ package struct PageGrid: Sendable {
   private let sign: Double
   /// Infinite if there is only one page.
   private let pageLength: Double
+
+  /// The distances of the pages from the first one, ascending; empty for pages of one length.
+  private let starts: [Double]
 
   /// The index of the last page, zero if there is only one. Indices are integers in floating point, because quotients
   /// outside of the range may exceed any integer type.
@@ -27,18 +32,23 @@ package struct PageGrid: Sendable {
   /// - Parameters:
   ///   - pageLength: Usually the size of the bounds, in points. If it is not a length (zero, negative, not finite, or
   ///     below the precision of the range), or if the range has no length, there is one page, where the pages begin.
+  ///   - starts: The distances of pages of different lengths from the first one, ascending from 0, in points. Empty for pages
+  ///     of one length.
   ///   - beginsAtMaximum: Whether the first page is on the maximum.
-  package init(range: ScrollRange, pageLength: Double, beginsAtMaximum: Bool = false) {
+  package init(range: ScrollRange, pageLength: Double, starts: [Double] = [], beginsAtMaximum: Bool = false) {
     self.range = beginsAtMaximum ? ScrollRange(minimum: -range.maximum, maximum: -range.minimum) : range
     sign = beginsAtMaximum ? -1 : 1
     rounding = 4 * max(abs(range.minimum), abs(range.maximum)).ulp
     guard pageLength > rounding, pageLength.isFinite else {
-      self.pageLength = .infinity
-      lastIndex = 0
+      (self.pageLength, self.starts, lastIndex) = (.infinity, [], 0)
       return
     }
-    self.pageLength = pageLength
+    (self.pageLength, self.starts) = (pageLength, starts)
     let length = range.maximum - range.minimum
+    guard starts.isEmpty else {
+      lastIndex = Double(starts.firstIndex(inOrder: { $0 >= length - 4 * length.ulp }))
+      return
+    }
     let whole = (length / pageLength).rounded()
     let isWhole = abs(length - whole * pageLength) <= rounding
     lastIndex = isWhole ? whole : max(1, (length / pageLength).rounded(.up))
@@ -79,26 +89,49 @@ package struct PageGrid: Sendable {
   /// The rest offset of page `index`, clamped to the first and the last page.
   private func rest(_ index: Double) -> Double {
     if index <= 0 { return range.minimum }
-    return index < lastIndex ? range.minimum + index * pageLength : range.maximum
+    guard index < lastIndex else { return range.maximum }
+    return range.minimum + (starts.isEmpty ? index * pageLength : starts[Int(index)])
+  }
+
+  /// The last page that begins at a distance from the first one, or before it.
+  private func index(at distance: Double) -> Double {
+    starts.isEmpty ? (distance / pageLength).rounded(.down) : Double(starts.firstIndex(inOrder: { $0 > distance }) - 1)
+  }
+
+  /// The first page that begins at a distance from the first one, or after it.
+  private func index(from distance: Double) -> Double {
+    starts.isEmpty ? (distance / pageLength).rounded(.up) : Double(starts.firstIndex(inOrder: { $0 >= distance }))
   }
 
   private func nearestIndex(to offset: Double) -> Double {
-    let before = limited(((offset - range.minimum) / pageLength).rounded(.down))
+    let before = limited(index(at: offset - range.minimum))
     let after = limited(before + 1)
     return offset - rest(before) >= rest(after) - offset ? after : before
   }
 
   private func indexAfter(_ offset: Double) -> Double {
-    limited(((offset + rounding - range.minimum) / pageLength).rounded(.down) + 1)
+    limited(index(at: offset + rounding - range.minimum) + 1)
   }
 
   private func indexBefore(_ offset: Double) -> Double {
     // The last page may be short, so page lengths do not count beyond it.
     if offset - rounding > range.maximum { return lastIndex }
-    return limited(((offset - rounding - range.minimum) / pageLength).rounded(.up) - 1)
+    return limited(index(from: offset - rounding - range.minimum) - 1)
   }
 
   private func limited(_ index: Double) -> Double {
     min(max(index, 0), lastIndex)
+  }
+}
+
+extension [Double] {
+  /// The index of the first number that fulfils a condition, which all after it fulfil as well; the count without one.
+  fileprivate func firstIndex(inOrder belongs: (Double) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -81,6 +81,17 @@ package enum ScrollConstants {
   /// second. Chosen, the same as for a fling.
   package static let pagingVelocity = 50.0
 
+  /// Content that is released slower than by this share of a spring's speed, `edgeAngularFrequency` times the distance, and
+  /// that the app sends to another target, eases in: the spring would begin with a jolt. No unit. Chosen.
+  package static let slowReleaseShare = 0.1
+
+  /// The acceleration with which it begins, unless that would take longer than `longestEasing`. Points per second squared.
+  /// Chosen: at 60 Hz the first step grows by less than two points.
+  package static let easingAcceleration = 6000.0
+
+  /// The longest time that it takes. Seconds. Chosen.
+  package static let longestEasing = 1.5
+
   /// The duration of an animated change of the offset. Seconds. Chosen.
   package static let animationDuration = 0.3
 

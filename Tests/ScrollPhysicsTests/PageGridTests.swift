@@ -23,6 +23,32 @@ struct PageGridTests {
     #expect([-50, 260, 500].map(inset.nearestPage) == [-50, 270, 590])
   }
 
+  @Test("Pages of different lengths rest where they begin, one at a time, and the last one on the maximum")
+  func uneven() {
+    let starts = [0.0, 200, 420, 440, 700, 900]
+    let grid = PageGrid(range: ScrollRange(minimum: 0, maximum: 800), pageLength: 50, starts: starts)
+    #expect([-5, 99, 101, 425, 431, 760, 790].map(grid.nearestPage) == [0, 0, 200, 420, 440, 800, 800])
+    #expect(grid.target(from: 205, velocity: Self.fast, began: 200) == 420)
+    #expect(grid.target(from: 195, velocity: -Self.fast, began: 200) == 0)
+    #expect(grid.target(from: 200, velocity: -Self.fast, began: 200) == 0)
+    #expect(grid.target(from: 600, velocity: Self.fast, began: 200) == 420)
+    #expect(grid.target(from: 705, velocity: Self.fast, began: 700) == 800)
+    let mirrored = PageGrid(
+      range: ScrollRange(minimum: 0, maximum: 800), pageLength: 50, starts: starts, beginsAtMaximum: true)
+    #expect([805, 595, 375].map(mirrored.nearestPage) == [800, 600, 380])
+    #expect(mirrored.target(from: 595, velocity: -Self.fast, began: 600) == 380)
+    let even = stride(from: 0.0, to: 1000, by: 320).map { $0 }
+    let same = PageGrid(range: ScrollRange(minimum: 0, maximum: 1000), pageLength: 320, starts: even)
+    for offset in stride(from: -100.0, through: 1100, by: 13) {
+      #expect(same.nearestPage(to: offset) == self.grid.nearestPage(to: offset))
+      for velocity in [-Self.fast, 0, Self.fast] {
+        #expect(
+          same.target(from: offset, velocity: velocity, began: 320)
+            == self.grid.target(from: offset, velocity: velocity, began: 320))
+      }
+    }
+  }
+
   @Test("Of two pages equally near, the later one is the nearest")
   func ties() {
     #expect(grid.nearestPage(to: 160) == 320)

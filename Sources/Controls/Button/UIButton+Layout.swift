@@ -6,16 +6,26 @@ extension UIButton {
   func show(_ look: ButtonLook) {
     let radius = configuration?.cornerRadius(height: bounds.height) ?? layer.cornerRadius
     for (part, color) in [(ground, look.background), (shade, look.shade)] {
+      if color?.cgColor.alpha ?? 0 > 0 { add(part) }
       part.frame = bounds
       part.layer.cornerRadius = radius
       part.backgroundColor = color
     }
+    if look.title?.isEmpty == false || look.subtitle?.isEmpty == false || look.image != nil { add(content) }
     content.frame = CGRect(origin: .zero, size: bounds.size)
     content.alpha = look.contentAlpha
     let frames = layout(of: look, width: bounds.width).frames(in: bounds)
-    titleLabel?.frame = frames.title
+    title.frame = frames.title
     subtitleLabel.frame = frames.subtitle
-    imageView?.frame = frames.image
+    picture.frame = frames.image
+  }
+
+  /// Adds a part when it first shows, below the app's subviews.
+  func add(_ part: UIView) {
+    if part.superview === self { return }
+    let parts: [UIView] = [ground, shade, content]
+    let below = parts.prefix { $0 !== part }.filter { $0.superview === self }
+    insertSubview(part, at: below.count)
   }
 
   /// Sets the content of the parts for a look, and measures them.
@@ -26,7 +36,7 @@ extension UIButton {
     setParts(look)
     func layout(textWidth: CGFloat?) -> ButtonLayout {
       ButtonLayout(
-        title: size(of: titleLabel, width: textWidth), subtitle: size(of: subtitleLabel, width: textWidth),
+        title: size(of: title, width: textWidth), subtitle: size(of: subtitleLabel, width: textWidth),
         image: look.image?.size ?? .zero, look: look,
         alignment: contentHorizontalAlignment.resolved(isMirrored: isMirrored), isMirrored: isMirrored,
         scale: traits.displayScale)
@@ -37,30 +47,30 @@ extension UIButton {
   }
 
   private func setParts(_ look: ButtonLook) {
-    titleLabel?.text = look.title
+    title.text = look.title
     setTitleFont(look.font)
     subtitleLabel.text = look.subtitle
     if subtitleLabel.font != look.subtitleFont { subtitleLabel.font = look.subtitleFont }
-    for label in [titleLabel, subtitleLabel] where heightDependsOnWidth && label?.numberOfLines == 1 {
-      label?.numberOfLines = 0
+    for label in [title, subtitleLabel] where heightDependsOnWidth && label.numberOfLines == 1 {
+      label.numberOfLines = 0
     }
-    for label in [titleLabel, subtitleLabel] where label?.textColor != look.foreground {
-      label?.textColor = look.foreground
+    for label in [title, subtitleLabel] where label.textColor != look.foreground {
+      label.textColor = look.foreground
     }
-    if let tint = look.imageTint { imageView?.tintColor = tint }
+    if let tint = look.imageTint { picture.tintColor = tint }
     guard look.image !== shownImage else { return }
     shownImage = look.image
-    imageView?.image = drawnImage(look.image)
+    picture.image = drawnImage(look.image)
   }
 
   /// - Parameter font: Nil for the app's own.
   private func setTitleFont(_ font: UIFont?) {
     guard let font else {
-      if let ownTitleFont { titleLabel?.font = ownTitleFont }
+      if let ownTitleFont { title.font = ownTitleFont }
       return ownTitleFont = nil
     }
-    if ownTitleFont == nil { ownTitleFont = titleLabel?.font }
-    if titleLabel?.font != font { titleLabel?.font = font }
+    if ownTitleFont == nil { ownTitleFont = title.font }
+    if title.font != font { title.font = font }
   }
 
   /// Images are drawn in the title's colour, except those with colours of their own, and those of a `.custom` button.
@@ -69,8 +79,8 @@ extension UIButton {
     return image.withRenderingMode(.alwaysTemplate)
   }
 
-  private func size(of label: UILabel?, width: CGFloat?) -> CGSize {
-    guard let label, label.text?.isEmpty == false else { return .zero }
+  private func size(of label: UILabel, width: CGFloat?) -> CGSize {
+    guard label.text?.isEmpty == false else { return .zero }
     guard let width, width > 0 else { return label.intrinsicContentSize }
     return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }

@@ -30,8 +30,8 @@ open class UIButton: UIControl {
   let shade = UIView()
   let content = UIView()
   let subtitleLabel = UILabel()
-  private let title = UILabel()
-  private let picture = UIImageView()
+  let title = UILabel()
+  let picture = UIImageView()
   private let hover = UIHoverGestureRecognizer()
 
   private var titles: [State: String] = [:]
@@ -102,10 +102,7 @@ open class UIButton: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    for part in [ground, shade, content] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
-    }
+    for part in [ground, shade, content] { part.isUserInteractionEnabled = false }
     for part in [title, subtitleLabel, picture] { content.addSubview(part) }
     title.font = .systemFont(ofSize: Self.plainFontSize)
     hover.addTarget { [weak self] _ in self?.hoverDidChange() }
@@ -186,10 +183,16 @@ open class UIButton: UIControl {
   // MARK: Parts
 
   /// The label of the title. Without a configuration its font may be set; text and colour depend on the state.
-  open var titleLabel: UILabel? { title }
+  open var titleLabel: UILabel? {
+    add(content)
+    return title
+  }
 
   /// The view of the image; nil while there is no image.
-  open var imageView: UIImageView? { picture }
+  open var imageView: UIImageView? {
+    add(content)
+    return picture
+  }
 
   // MARK: Configuration
 

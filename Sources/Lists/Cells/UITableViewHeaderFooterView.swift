@@ -11,7 +11,7 @@ open class UITableViewHeaderFooterView: UIView {
   open private(set) var reuseIdentifier: String?
 
   /// The view that contains the content.
-  public let contentView: UIView = SelfSizingContentView()
+  open private(set) var contentView: UIView = SelfSizingContentView()
 
   private var body: ListContentBody?
   private let content = ConfiguredContent()

@@ -52,9 +52,12 @@ open class UICollectionViewLayoutInvalidationContext {
   /// Whether the sizes that views found stay valid: the bounds changed, or such a size is the reason.
   var keepsMeasurements = false
 
+  /// Whether the layout's own delegate is to be asked again.
+  var asksForMetrics: Bool { false }
+
   /// The supplementary views to ask for again, if the rest of the layout is valid.
   var onlySupplementaryPaths: [String: [IndexPath]]? {
-    guard !invalidateEverything, !invalidateDataSourceCounts, invalidatedItemIndexPaths == nil,
+    guard !invalidateEverything, !invalidateDataSourceCounts, !asksForMetrics, invalidatedItemIndexPaths == nil,
       invalidatedDecorationIndexPaths == nil
     else { return nil }
     return invalidatedSupplementaryIndexPaths

@@ -63,7 +63,7 @@ open class UIRefreshControl: UIControl {
   /// edge, or returns to it, moves down to show the control; other content stays.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
-    let wasAtTop = scrollView.map { $0.isLeftAlone && $0.contentOffset.y <= $0.topOffset } ?? false
+    let wasAtTop = scrollView?.isLeftAtTop ?? false
     begin()
     if wasAtTop, let scrollView { scrollView.scroll(toY: scrollView.topOffset) }
   }
@@ -187,8 +187,12 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// Whether the content rests or returns to its edges, and no finger is on it.
-  fileprivate var isLeftAlone: Bool { !isTracking && (isAtRest || isDecelerating) }
+  /// Whether no finger is on the content, and it rests at its top edge, or returns to it.
+  fileprivate var isLeftAtTop: Bool {
+    guard !isTracking else { return false }
+    let offset = animatedOffsetTarget ?? (isAtRest || isDecelerating ? contentOffset : nil)
+    return offset.map { $0.y <= topOffset } ?? false
+  }
 
   fileprivate func scroll(toY y: CGFloat) {
     setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: true)

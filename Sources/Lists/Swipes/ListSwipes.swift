@@ -112,7 +112,7 @@ final class ListSwipes {
     self.row = row
     list.setSwiped(true, at: path)
     list.insertSubview(view, belowSubview: cell)
-    UIView.performWithoutAnimation { placeActions() }
+    UIView.performOwnWithoutAnimation { placeActions() }
     row.place = place(of: path)
     list.addGestureRecognizer(closing)
     return true
@@ -156,7 +156,7 @@ final class ListSwipes {
       row.view.layoutIfNeeded()
     }
     guard animated, list.window != nil else {
-      UIView.performWithoutAnimation(change)
+      UIView.performOwnWithoutAnimation(change)
       completion?()
       return
     }

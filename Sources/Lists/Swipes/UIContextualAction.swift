@@ -17,10 +17,10 @@ open class UIContextualAction {
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// What the action does to the row.
-  public let style: Style
+  open private(set) var style: Style
 
   /// The code of the action.
-  public let handler: Handler
+  open private(set) var handler: Handler
 
   /// The text of the button; nil for none.
   open var title: String?

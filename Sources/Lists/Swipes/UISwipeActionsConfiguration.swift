@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration {
   /// The actions, that at the edge of the row first.
-  public let actions: [UIContextualAction]
+  open private(set) var actions: [UIContextualAction]
 
   /// Whether a swipe across the whole row performs the first action. True by default.
   open var performsFirstActionWithFullSwipe = true

@@ -14,53 +14,55 @@ struct TableReuse {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
 
-}
-
-extension UITableView {
-  // MARK: Registration
-
-  /// Registers the class of the cells that `dequeueReusableCell` makes for a name; nil to remove it. A class that
-  /// is no `UITableViewCell` is a programming error.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+  /// Registers the class of cells with a name; nil to remove it.
+  mutating func registerCells(_ cellClass: AnyClass?, for identifier: String) {
     requirement(!identifier.isEmpty, "UITableView.register with an empty reuse identifier; use a name")
     let type = cellClass as? UITableViewCell.Type
     requirement(
       cellClass == nil || type != nil,
       "UITableView.register(\(cellClass.map { "\($0)" } ?? "nil"), forCellReuseIdentifier: \"\(identifier)\"): register a "
         + "subclass of UITableViewCell")
-    reuse.cellClasses[identifier] = type
-    reuse.cells.removeAll(of: identifier)
+    cellClasses[identifier] = type
+    cells.removeAll(of: identifier)
   }
 
-  /// Registers the class of headers and footers with a name; nil to remove it. A class that is no
-  /// `UITableViewHeaderFooterView` is a programming error.
-  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  /// Registers the class of headers and footers with a name; nil to remove it.
+  mutating func registerViews(_ aClass: AnyClass?, for identifier: String) {
     requirement(!identifier.isEmpty, "UITableView.register with an empty reuse identifier; use a name")
     let type = aClass as? UITableViewHeaderFooterView.Type
     requirement(
       aClass == nil || type != nil,
       "UITableView.register(\(aClass.map { "\($0)" } ?? "nil"), forHeaderFooterViewReuseIdentifier: \"\(identifier)\"): "
         + "register a subclass of UITableViewHeaderFooterView")
-    reuse.viewClasses[identifier] = type
-    reuse.views.removeAll(of: identifier)
+    viewClasses[identifier] = type
+    views.removeAll(of: identifier)
   }
 
-  // MARK: Dequeueing
+}
 
-  /// Returns a cell that waits for reuse, or a new one of a registered class; nil if there is neither.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = reuse.cells.take(identifier) {
-      cell.prepareForReuse()
-      return cell
+extension UITableView {
+  /// A cell that waits, after `prepareForReuse()`, or a new one of a registered class; nil without either.
+  func takeCell(_ identifier: String) -> UITableViewCell? {
+    guard let cell = reuse.cells.take(identifier) else {
+      return reuse.cellClasses[identifier]?.init(registeredFor: identifier)
     }
-    return reuse.cellClasses[identifier]?.init(registeredFor: identifier)
+    cell.prepareForReuse()
+    return cell
   }
 
-  /// Returns a cell for a row, with the row's size. Call it in the data source's `cellForRowAt`. A name without a
-  /// registered class is a programming error.
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+  /// A header or footer, likewise.
+  func takeView(_ identifier: String) -> UITableViewHeaderFooterView? {
+    guard let view = reuse.views.take(identifier) else {
+      return reuse.viewClasses[identifier]?.init(registeredFor: identifier)
+    }
+    view.prepareForReuse()
+    return view
+  }
+
+  /// A cell for a row, with the row's size.
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let (path, cell) = reuse.reconfigured, path == indexPath, cell.reuseIdentifier == identifier { return cell }
-    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+    guard let cell = takeCell(identifier) else {
       requirementFailure(
         "UITableView: no class is registered for the reuse identifier \"\(identifier)\"; call register(_:forCellReuseIdentifier:)"
       )
@@ -69,15 +71,6 @@ extension UITableView {
       cell.frame.size = CGSize(width: cellWidth, height: heights[indexPath].points)
     }
     return cell
-  }
-
-  /// Returns a header or footer that waits for reuse, or a new one of a registered class; nil if there is neither.
-  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = reuse.views.take(identifier) {
-      view.prepareForReuse()
-      return view
-    }
-    return reuse.viewClasses[identifier]?.init(registeredFor: identifier)
   }
 
   // MARK: Recycling

@@ -25,7 +25,10 @@ extension UITableView {
         to: path, extending: key.modifierFlags.contains(.shift), selecting: !key.modifierFlags.contains(.control))
       return true
     }
-    if key.keyCode == .keyboardA, key.modifierFlags == .control { return selectAllRows() }
+    if key.keyCode == .keyboardA, key.modifierFlags == .control, selectsSeveral {
+      selectAll(nil)
+      return true
+    }
     if search(with: key, at: press.timestamp) { return true }
     guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
       let focused = selection.focused, heights.contains(focused)
@@ -70,16 +73,13 @@ extension UITableView {
   }
 
   /// Selects all rows, if several can be selected.
-  ///
-  /// - Returns: Whether they can.
-  private func selectAllRows() -> Bool {
+  func selectAllRows() {
     guard selectsSeveral, let first = heights.firstRow(inOrAfter: 0), let last = heights.lastRow(before: heights.count)
-    else { return false }
+    else { return }
     let origin = selection.origin
     selection.origin = first
     choose(last, .extend)
     selection.origin = origin
-    return true
   }
 
   /// The row a page above or below that with the focus.

@@ -26,7 +26,7 @@ extension UITableView {
     wasLaidOut = true
     // Each round may bring rows into sight whose heights move what the offset leads to.
     for _ in 0..<Self.maximumRounds {
-      settleOffset()
+      settleOffset(around: hasArrived ? destination : nil)
       let before = contentOffset.y
       aim(hasArrived: hasArrived)
       // As in UIKit, the first layout makes an offset legal that the app has set before.
@@ -42,10 +42,12 @@ extension UITableView {
   }
 
   /// Measures the rows in sight, and lets size and offset of the content follow.
-  private func settleOffset() {
+  ///
+  /// - Parameter destination: The row that a scroll has led to, which keeps its place; nil without one.
+  private func settleOffset(around destination: RowDestination?) {
     for _ in 0..<Self.maximumRounds {
       let before = contentOffset.y
-      publish(offset: settleHeights())
+      publish(offset: settleHeights(around: destination))
       if contentOffset.y == before { break }
     }
   }
@@ -53,10 +55,10 @@ extension UITableView {
   /// Measures the rows in sight until all are known. Begins again if a callback changes the rows.
   ///
   /// - Returns: The offset at which the anchor is where it was.
-  private func settleHeights() -> CGFloat {
+  private func settleHeights(around destination: RowDestination?) -> CGFloat {
     for _ in 0..<Self.maximumRounds {
       let version = modelVersion
-      let anchor = makeAnchor()
+      let anchor = takeStaleSight() ?? destination.flatMap(makeAnchor) ?? makeAnchor()
       adoptWidth()
       adoptAccessories()
       recycleLeavers(at: offset(keeping: anchor))
@@ -83,6 +85,13 @@ extension UITableView {
     return RowAnchor(path: path, distance: heights.start(of: path) - edge)
   }
 
+  /// The row that a scroll has led to as the anchor, so that the rows around it are those that are measured.
+  private func makeAnchor(at destination: RowDestination) -> RowAnchor? {
+    guard heights.contains(destination.path) else { return nil }
+    return RowAnchor(
+      path: destination.path, distance: heights.start(of: destination.path) - contentOffset.y - topInset)
+  }
+
   /// The offset at which the anchor is at its distance. It is not above the top of the content, unless the present one is.
   func offset(keeping anchor: RowAnchor?) -> CGFloat {
     guard let anchor, heights.contains(anchor.path) else { return contentOffset.y }
@@ -100,6 +109,9 @@ extension UITableView {
     if isMoved, contentOffset.y != offset { contentOffset.y = offset }
     // The delegate, which hears of the offset, may have changed the rows.
     contentSize = CGSize(width: bounds.width, height: heights.total)
+    // The rows below the anchor may have become fewer or lower.
+    let legal = clamped(contentOffset).y
+    if isMoved, isAtRest, contentOffset.y != legal { contentOffset.y = legal }
   }
 
   /// The size of the content after a reload that no layout has followed; nil if `contentSize` is up to date.
@@ -112,25 +124,35 @@ extension UITableView {
 
   /// Lets `contentSize` follow a reload before the legal range decides about something.
   func updateContentSizeIfStale() {
-    if let size = currentContentSize { (isContentSizeStale, contentSize) = (false, size) }
+    guard let size = currentContentSize else { return }
+    let isKept = staleSight?.offset == contentOffset.y
+    (isContentSizeStale, contentSize) = (false, size)
+    if isKept { staleSight?.offset = contentOffset.y }
   }
 
   // MARK: Changes from outside
 
-  /// Rows, headers and footers that size themselves are measured again for another width. Until then they keep their
-  /// heights as estimates.
+  /// The delegate, and rows, headers and footers that size themselves, are asked again for another width. Rows that size
+  /// themselves keep their heights as estimates until then.
   private func adoptWidth() {
     guard measuredWidth != contentWidth else { return }
     measuredWidth = contentWidth
     let version = modelVersion
     for section in heights.sections.indices {
       var changed = heights[section]
-      if measuresRows { changed.rows.forgetMeasurements() }
-      refreshPart(.header, of: section, in: &changed)
-      refreshPart(.footer, of: section, in: &changed)
+      askHeightsAgain(of: section, in: &changed)
       guard modelVersion == version else { return }
       heights.change(section) { $0 = changed }
     }
+  }
+
+  /// Lets rectangles and the size of the content count the views above and below the rows at once.
+  func accessoryHeightMayHaveChanged() {
+    setNeedsLayout()
+    guard !isLayingOutRows, modelVersion > 0, !needsReload, !areHeightsStale, updates.depth == 0 else { return }
+    let anchor = makeAnchor()
+    adoptAccessories()
+    publish(offset: offset(keeping: anchor))
   }
 
   private func adoptAccessories() {

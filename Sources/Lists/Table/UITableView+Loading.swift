@@ -8,12 +8,11 @@ extension UITableView {
   /// Reads the counts and heights again if that is due.
   func loadIfNeeded() {
     // The data source may be gone.
-    guard needsReload || (dataSource == nil && heights.count > 0) else { return }
-    needsReload = false
+    guard needsReload || (dataSource == nil && heights.count > 0) else { return determineHeightsIfNeeded() }
+    (needsReload, areHeightsStale, staleSight) = (false, false, nil)
     retireAllViews()
     let hasOldHeights = !forgetsHeights && measuredWidth == contentWidth
     (forgetsHeights, measuredWidth) = (false, contentWidth)
-    isRowHeightDelegated = false
     let count = numberOfSectionsOfDataSource
     let counts = (0..<count).map(rowsOfDataSource)
     determineHeightDelegation(counts)
@@ -23,6 +22,35 @@ extension UITableView {
     reloadSectionIndexTitles()
     modelVersion += 1
     isContentSizeStale = true
+  }
+
+  // MARK: Other rules for heights
+
+  /// Determines all heights again when they are needed, because a property that decides them has changed.
+  func heightsDidChange() {
+    guard !needsReload else { return forgetsHeights = true }
+    if staleSight == nil { staleSight = (makeAnchor(), contentOffset.y) }
+    (areHeightsStale, isContentSizeStale) = (true, true)
+    setNeedsLayout()
+  }
+
+  private func determineHeightsIfNeeded() {
+    guard areHeightsStale, updates.depth == 0 else { return }
+    (areHeightsStale, measuredWidth) = (false, contentWidth)
+    let counts = heights.sections.map(\.rows.count)
+    let version = modelVersion
+    determineHeightDelegation(counts)
+    var new = ListHeights(counts.indices.map { newSection($0, rows: counts[$0]) })
+    guard modelVersion == version else { return }
+    (new.top, new.bottom) = (heights.top, heights.bottom)
+    heights = new
+  }
+
+  /// The row that was seen before stale heights were determined, unless the app has chosen another offset since; the inner
+  /// nil for the top of the content.
+  func takeStaleSight() -> RowAnchor?? {
+    defer { staleSight = nil }
+    return staleSight.flatMap { $0.offset == contentOffset.y ? .some($0.anchor) : nil }
   }
 
   /// Takes all cells, headers and footers out of the table.
@@ -53,6 +81,7 @@ extension UITableView {
 
   /// Asks for the height of the first row, to find out whether the delegate decides heights at all.
   private func determineHeightDelegation(_ counts: [Int]) {
+    isRowHeightDelegated = false
     guard let tableDelegate, let section = counts.firstIndex(where: { $0 > 0 }) else { return }
     let height = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: 0, section: section))
     isRowHeightDelegated = height != Self.unimplemented

@@ -40,6 +40,13 @@ extension UITableView {
     if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
   }
 
+  /// Takes back what was announced.
+  func cancelPrefetching() {
+    prefetching.lastAhead = []
+    let (_, gone) = prefetching.announcements.update(ahead: [], visible: [])
+    if !gone.isEmpty { prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: gone) }
+  }
+
   /// The rows without a cell within the height of the table, the nearest first.
   private func rowsAhead(isForward: Bool) -> [IndexPath] {
     let (top, bottom) =

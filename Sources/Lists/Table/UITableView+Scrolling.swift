@@ -5,9 +5,8 @@ import Views
 // Scrolling to rows.
 
 extension UITableView {
-  /// Scrolls to a row, as far as the content permits. The row `NSNotFound` stands for the header of the section. A row
-  /// that does not exist is a programming error.
-  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  /// Scrolls to a row, or for the row `NSNotFound` to the header of the section.
+  func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     if window != nil || bounds.height > 0 { layOutRows() }
     let isHeader = indexPath.row == NSNotFound
@@ -53,13 +52,6 @@ extension UITableView {
     return offset(
       showing: isHeader ? rectForHeader(inSection: path.section) : rectForRow(at: path), at: position,
       below: isHeader ? 0 : pinnedHeight(in: path.section))
-  }
-
-  /// Scrolls to the selected row that is next to the ones in sight. Without a selection it does nothing.
-  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    let middle = bounds.midY
-    let nearest = selection.items.min { abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle) }
-    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
   /// The height of the header that is pinned above the rows of a section.

@@ -5,16 +5,8 @@ import Views
 // Which rows are selected, by code and by the user.
 
 extension UITableView {
-  /// The selected row, the first of several; nil for none.
-  public var indexPathForSelectedRow: IndexPath? { selection.items.min() }
-
-  /// The selected rows, ascending; nil for none.
-  public var indexPathsForSelectedRows: [IndexPath]? { selection.items.isEmpty ? nil : selection.items.sorted() }
-
-  /// Selects a row, or deselects all with nil, without calling the delegate. Without multiple selection it replaces the
-  /// selection. With `selectionFollowsFocus` the keyboard focus goes along. A row that does not exist is a programming
-  /// error.
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  /// Selects a row as the app does, or deselects all with nil.
+  func selectByApp(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll(animated: animated) }
     require(indexPath, "selectRow(at:animated:scrollPosition:)")
@@ -26,11 +18,6 @@ extension UITableView {
     }
     // As in UIKit, `none` does not scroll here.
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
-  /// Deselects a row, without calling the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath, animated: animated)
   }
 
   func require(_ path: IndexPath, _ door: String) {
@@ -59,7 +46,7 @@ extension UITableView {
     for path in selection.items where path != kept { setSelected(false, path, animated: animated) }
   }
 
-  private func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {
+  func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {
     if isSelected { selection.items.insert(path) } else { selection.items.remove(path) }
     cells[path]?.setSelected(isSelected, animated: animated)
   }

@@ -165,7 +165,7 @@ extension UITableView {
     _ departures: [Departure], _ arrivals: [Arrival], for duration: TimeInterval, completion: @escaping (Bool) -> Void
   ) {
     updates.departing += departures.map(\.view)
-    UIView.performWithoutAnimation {
+    UIView.performOwnWithoutAnimation {
       for arrival in arrivals {
         arrival.cell.frame = arrival.start
         if arrival.fades { arrival.cell.alpha = 0 }

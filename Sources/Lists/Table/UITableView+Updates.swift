@@ -7,22 +7,8 @@ import Views
 extension UITableView {
   // MARK: Batches
 
-  /// Collects the changes that a block makes, then shows them together. The data source must have the new counts when
-  /// the outermost block ends.
-  ///
-  /// Deleted, reloaded and moved rows are named as before the block; inserted ones, and the targets of moves, as after
-  /// it.
-  ///
-  /// - Parameter completion: Called after the animation: with false if it was interrupted.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
-    updates?()
-    if let completion { self.updates.completions.append(completion) }
-    endUpdates()
-  }
-
-  /// Begins a block of changes, which `endUpdates()` ends. Blocks can be nested.
-  public func beginUpdates() {
+  /// Begins a block of changes.
+  func beginBatch() {
     if updates.depth == 0 {
       updates.isReload = needsReload
       cancelReordering(animated: false)
@@ -30,78 +16,18 @@ extension UITableView {
     updates.depth += 1
   }
 
-  /// Ends a block of changes. The end of the outermost block shows them. Without a beginning it is a programming error.
-  public func endUpdates() {
+  /// Ends a block of changes, and shows those of the outermost one.
+  func endBatch() {
     requirement(updates.depth > 0, "UITableView.endUpdates() without beginUpdates()")
     updates.depth -= 1
     if updates.depth == 0 { commitUpdates() }
   }
 
-  /// Whether changes are collected that are not shown yet, or the user holds a row to move it.
-  public var hasUncommittedUpdates: Bool { updates.depth > 0 || lifted != nil }
-
-  private func change(_ body: (inout ListUpdates) -> Void) {
-    beginUpdates()
-    body(&updates.collected)
-    endUpdates()
-  }
-
-  // MARK: Rows
-
-  /// Inserts rows, at their places after the update.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths { updates.entering.rows[path] = animation }
-    change { $0.insertedItems += indexPaths }
-  }
-
-  /// Deletes rows, at their places before the update.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths { updates.leaving.rows[path] = animation }
-    change { $0.deletedItems += indexPaths }
-  }
-
-  /// Replaces the cells of rows, at their places before the update.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths { updates.leaving.rows[path] = animation }
-    change { $0.reloadedItems += indexPaths }
-  }
-
-  /// Moves a row from its place before the update to one after it.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
-  }
-
-  /// Asks for the cells of rows again, which should return the same cells with changed content. `prepareForReuse()` is
-  /// not called, and rows out of sight are not asked for.
-  public func reconfigureRows(at indexPaths: [IndexPath]) {
-    beginUpdates()
-    updates.reconfigured += indexPaths
-    endUpdates()
-  }
-
-  // MARK: Sections
-
-  /// Inserts sections with their rows, at their places after the update.
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    for section in sections { updates.entering.sections[section] = animation }
-    change { $0.insertedSections += Array(sections) }
-  }
-
-  /// Deletes sections, at their places before the update.
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    for section in sections { updates.leaving.sections[section] = animation }
-    change { $0.deletedSections += Array(sections) }
-  }
-
-  /// Replaces sections with all rows, at their places before the update. The number of rows may change.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    for section in sections { updates.leaving.sections[section] = animation }
-    change { $0.reloadedSections += Array(sections) }
-  }
-
-  /// Moves a section with its rows from its place before the update to one after it.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.movedSections.append(.init(from: section, to: newSection)) }
+  /// Adds changes to the block, or makes one of them.
+  func collect(_ change: (inout ListUpdates) -> Void) {
+    beginBatch()
+    change(&updates.collected)
+    endBatch()
   }
 
   // MARK: Differences
@@ -115,13 +41,13 @@ extension UITableView {
     _ changes: ListUpdates, reconfigured: [IndexPath], with animation: RowAnimation?,
     completion: @escaping (Bool) -> Void
   ) {
-    beginUpdates()
+    beginBatch()
     updates.collected = changes
     updates.reconfigured = reconfigured
     updates.completions.append(completion)
     updates.isAnimated = animation != nil
     (updates.entering.standard, updates.leaving.standard) = (animation ?? .none, animation ?? .none)
-    endUpdates()
+    endBatch()
   }
 
   // MARK: Commit
@@ -138,7 +64,7 @@ extension UITableView {
     let after = (0..<numberOfSectionsOfDataSource).map(rowsOfDataSource)
     let map = map(of: collected, after: after)
     let step = UpdateStep(map: map, old: heights, offset: contentOffset.y, entering: entering, leaving: leaving)
-    let anchor = keepsOffset ? nil : makeAnchor().flatMap { step.newAnchor(for: $0) }
+    let anchor = keepsOffset ? nil : (takeStaleSight() ?? makeAnchor()).flatMap { step.newAnchor(for: $0) }
     heights = newHeights(after: step, moves: collected.movedItems)
     modelVersion += 1
     selection.follow(map)
@@ -204,16 +130,17 @@ extension UITableView {
   // MARK: Heights after an update
 
   private func newHeights(after step: UpdateStep, moves: [ListUpdates.Move<IndexPath>]) -> ListHeights {
-    let map = step.map
+    let (map, areStale) = (step.map, areHeightsStale)
+    areHeightsStale = false
     var result = ListHeights(
       map.after.indices.map { section in
-        guard let old = map.oldSection(for: section), !map.reloadedSections.contains(old) else {
+        guard !areStale, let old = map.oldSection(for: section), !map.reloadedSections.contains(old) else {
           return newSection(section, rows: map.after[section])
         }
         return changedSection(old, to: section, by: map.itemChanges(inOldSection: old))
       })
     (result.top, result.bottom) = (heights.top, heights.bottom)
-    if measuresRows { for move in moves { result[move.to] = .estimated(heights[move.from].points) } }
+    if measuresRows, !areStale { for move in moves { result[move.to] = .estimated(heights[move.from].points) } }
     return result
   }
 
@@ -228,7 +155,7 @@ extension UITableView {
   }
 
   /// Forgets what the delegate, cells and views answered. Each update asks them again, as in UIKit.
-  private func askHeightsAgain(of section: Int, in heights: inout SectionHeights) {
+  func askHeightsAgain(of section: Int, in heights: inout SectionHeights) {
     if measuresRows {
       heights.rows.forgetMeasurements()
     } else if isRowHeightDelegated {

@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
   // MARK: State
 
   /// The style, which the initializer decides.
-  public let style: Style
+  open private(set) var style: Style
 
   /// The heights and places of all rows.
   var heights = ListHeights()
@@ -73,6 +73,13 @@ open class UITableView: UIScrollView {
   /// Whether the next load begins with new estimates, in place of the heights that rows had.
   var forgetsHeights = false
 
+  /// Whether a property that decides heights has changed since they were determined.
+  var areHeightsStale = false
+
+  /// The row in sight that stays where it is seen when stale heights are determined, and the offset at which it was noted;
+  /// nil while nothing has changed.
+  var staleSight: (anchor: RowAnchor?, offset: CGFloat)?
+
   /// Whether the delegate decides the heights of rows; read with the counts.
   var isRowHeightDelegated = false
 
@@ -92,7 +99,9 @@ open class UITableView: UIScrollView {
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
   /// Whether `prefetchDataSource` is told. True by default.
-  open var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
+  }
 
   var prefetching = TablePrefetching()
 
@@ -178,9 +187,7 @@ open class UITableView: UIScrollView {
       height >= 0 || height == Self.automaticDimension,
       "UITableView.\(name) is \(height); use a height of 0 or more, or automaticDimension")
     height = height.admitted(as: "height of a UITableView", of: self)
-    guard height != old else { return }
-    forgetsHeights = true
-    setNeedsReload()
+    if height != old { heightsDidChange() }
   }
 
   /// Which changes of a cell, header or footer that sizes itself make the table measure it again. The change is animated,
@@ -213,7 +220,7 @@ open class UITableView: UIScrollView {
   private func accessoryDidChange(_ view: UIView?, from old: UIView?) {
     if old !== view { old?.removeFromSuperview() }
     if let view, view.superview !== self { insertSubview(view, at: cellIndex) }
-    setNeedsLayout()
+    accessoryHeightMayHaveChanged()
   }
 
   // MARK: Separators
@@ -352,6 +359,234 @@ open class UITableView: UIScrollView {
     swipes.close(animated: animated)
     cancelReordering(animated: animated)
     for (path, cell) in cells { prepareForEditing(cell, at: path, animated: animated) }
+  }
+
+  // MARK: Counting and finding
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return heights.count
+  }
+
+  /// The number of rows in a section; 0 for one that does not exist.
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return heights.sections.indices.contains(section) ? heights[section].rows.count : 0
+  }
+
+  /// The rectangle of a section with its header and footer; empty for one that does not exist.
+  open func rect(forSection section: Int) -> CGRect {
+    rect(section) { (heights.start(of: section), $0.total) }
+  }
+
+  /// The rectangle of a header in its natural place; a pinned header's view may be elsewhere.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    rect(section) { (heights.headerStart(of: section), $0.header) }
+  }
+
+  /// The rectangle of a footer in its natural place; a pinned footer's view may be elsewhere.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    rect(section) { (heights.footerStart(of: section), $0.footer) }
+  }
+
+  /// The rectangle of a row; empty for one that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    return heights.contains(indexPath) ? rowRect(at: indexPath, in: heights) : .zero
+  }
+
+  /// The row at a point; nil in headers and footers, and outside of the rows. Only the vertical coordinate counts.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    return heights.row(at: point.y)
+  }
+
+  /// The rows that intersect a rectangle, ascending; nil if there are no rows.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    return heights.firstRow(inOrAfter: 0).map { _ in rows(from: rect.minY, to: rect.maxY) }
+  }
+
+  /// The cell of a row; nil if the row is not in sight, nor next to it.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+
+  /// The row that a cell shows; nil if it is not in the table.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+
+  /// The cells in sight, from top to bottom. The area below an inset counts as in sight.
+  open var visibleCells: [UITableViewCell] {
+    if needsReload || isContentSizeStale { layoutIfNeeded() }
+    return (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
+  }
+
+  /// The rows in sight, ascending; nil if there are no rows.
+  open var indexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
+
+  /// The header of a section; nil if it is not in sight, or none.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers.views[section] as? UITableViewHeaderFooterView
+  }
+
+  /// The footer of a section; nil if it is not in sight, or none.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers.views[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Views for reuse
+
+  /// Registers the class of the cells that `dequeueReusableCell` makes for a name; nil to remove it. A class that
+  /// is no `UITableViewCell` is a programming error.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    reuse.registerCells(cellClass, for: identifier)
+  }
+
+  /// Registers the class of headers and footers with a name; nil to remove it. A class that is no
+  /// `UITableViewHeaderFooterView` is a programming error.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    reuse.registerViews(aClass, for: identifier)
+  }
+
+  /// Returns a cell that waits for reuse, or a new one of a registered class; nil if there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    takeCell(identifier)
+  }
+
+  /// Returns a cell for a row, with the row's size. Call it in the data source's `cellForRowAt`. A name without a
+  /// registered class is a programming error.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    dequeueCell(identifier, for: indexPath)
+  }
+
+  /// Returns a header or footer that waits for reuse, or a new one of a registered class; nil if there is neither.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    takeView(identifier)
+  }
+
+  // MARK: Updates
+
+  /// Collects the changes that a block makes, then shows them together. The data source must have the new counts when
+  /// the outermost block ends.
+  ///
+  /// Deleted, reloaded and moved rows are named as before the block; inserted ones, and the targets of moves, as after
+  /// it.
+  ///
+  /// - Parameter completion: Called after the animation: with false if it was interrupted.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginBatch()
+    updates?()
+    if let completion { self.updates.completions.append(completion) }
+    endBatch()
+  }
+
+  /// Begins a block of changes, which `endUpdates()` ends. Blocks can be nested.
+  open func beginUpdates() {
+    beginBatch()
+  }
+
+  /// Ends a block of changes. The end of the outermost block shows them. Without a beginning it is a programming error.
+  open func endUpdates() {
+    endBatch()
+  }
+
+  /// Whether changes are collected that are not shown yet, or the user holds a row to move it.
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 || lifted != nil }
+
+  /// Inserts rows, at their places after the update.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths { updates.entering.rows[path] = animation }
+    collect { $0.insertedItems += indexPaths }
+  }
+
+  /// Deletes rows, at their places before the update.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths { updates.leaving.rows[path] = animation }
+    collect { $0.deletedItems += indexPaths }
+  }
+
+  /// Replaces the cells of rows, at their places before the update.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths { updates.leaving.rows[path] = animation }
+    collect { $0.reloadedItems += indexPaths }
+  }
+
+  /// Moves a row from its place before the update to one after it.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    collect { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+
+  /// Asks for the cells of rows again, which should return the same cells with changed content. `prepareForReuse()` is
+  /// not called, and rows out of sight are not asked for.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    beginBatch()
+    updates.reconfigured += indexPaths
+    endBatch()
+  }
+
+  /// Inserts sections with their rows, at their places after the update.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    for section in sections { updates.entering.sections[section] = animation }
+    collect { $0.insertedSections += Array(sections) }
+  }
+
+  /// Deletes sections, at their places before the update.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    for section in sections { updates.leaving.sections[section] = animation }
+    collect { $0.deletedSections += Array(sections) }
+  }
+
+  /// Replaces sections with all rows, at their places before the update. The number of rows may change.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    for section in sections { updates.leaving.sections[section] = animation }
+    collect { $0.reloadedSections += Array(sections) }
+  }
+
+  /// Moves a section with its rows from its place before the update to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    collect { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+
+  /// Asks the data source for the titles of the index again.
+  open func reloadSectionIndexTitles() {
+    reloadIndex()
+  }
+
+  // MARK: Selecting and scrolling
+
+  /// The selected row, the first of several; nil for none.
+  open var indexPathForSelectedRow: IndexPath? { selection.items.min() }
+
+  /// The selected rows, ascending; nil for none.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.items.isEmpty ? nil : selection.items.sorted() }
+
+  /// Selects a row, or deselects all with nil, without calling the delegate. Without multiple selection it replaces the
+  /// selection. With `selectionFollowsFocus` the keyboard focus goes along. A row that does not exist is a programming
+  /// error.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    selectByApp(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects a row, without calling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath, animated: animated)
+  }
+
+  /// Selects all rows that the delegate agrees to, if several can be selected. Ctrl+A calls it.
+  open func selectAll(_ sender: Any?) {
+    selectAllRows()
+  }
+
+  /// Scrolls to a row, as far as the content permits. The row `NSNotFound` stands for the header of the section. A row
+  /// that does not exist is a programming error.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Scrolls to the selected row that is next to the ones in sight. Without a selection it does nothing.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let middle = bounds.midY
+    let nearest = selection.items.min { abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle) }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
   // MARK: Overrides

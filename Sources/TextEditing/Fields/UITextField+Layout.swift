@@ -68,15 +68,22 @@ extension UITextField {
 
   private func makeClearButton() {
     let button = FieldClearButton()
-    button.addTarget(for: .touchUpInside) { [weak self] _ in self?.clear() }
+    // As in UIKit, who empties a field wants to type.
+    button.addTarget(for: .touchUpInside) { [weak self] _ in
+      if let self, clear() { becomeFirstResponder() }
+    }
     addSubview(button)
     clearButton = button
   }
 
   /// Empties the field, for the clear button or the beginning of editing.
-  func clear() {
-    guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
+  ///
+  /// - Returns: Whether the delegate allows it.
+  @discardableResult
+  func clear() -> Bool {
+    guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return false }
     interaction.replaceAll(with: "")
+    return true
   }
 
   func overlayDidChange(from old: UIView?, to new: UIView?) {

@@ -57,10 +57,15 @@ extension UITextView: TextHost {
     let head = interaction.selection.head.offset
     scrollIntoSight(head..<head)
     revealCaretAround()
+    // A text view that grows with its text has its size, and its superviews theirs, after the next layout.
+    if !isScrollEnabled {
+      revealsCaretInLayout = true
+      setNeedsLayout()
+    }
   }
 
   /// Scrolls the scroll views around this one to the caret.
-  private func revealCaretAround() {
+  func revealCaretAround() {
     for scrollView in scrollViewsAround {
       scrollView.reveal(
         convert(caretRect(at: interaction.selection.head), to: scrollView).insetBy(

@@ -96,9 +96,17 @@ extension UITextView {
     bounds.origin = clamped(roundedToPixels(CGPoint(x: contentOffset.x, y: y)))
   }
 
+  /// Takes the size of the lines. A text at rest in its range stays there: lines that turn out lower than estimated do not
+  /// leave it beyond its end.
   func updateContentSize() {
     let height = layouts.height + textContainerInset.top + textContainerInset.bottom
-    contentSize = CGSize(width: max(0, contentWidth), height: max(0, height))
+    let size = CGSize(width: max(0, contentWidth), height: max(0, height))
+    if size == contentSize { return }
+    let wasInRange = clamped(contentOffset) == contentOffset
+    contentSize = size
+    guard wasInRange, !isTracking, !isDecelerating else { return }
+    let nearest = clamped(contentOffset)
+    if nearest != contentOffset { bounds.origin = nearest }
   }
 
   /// Handles a fragment whose height differs from its estimate. Visible text stays in place if the fragment is above
@@ -227,7 +235,8 @@ extension UITextView {
       let top = max(0, target.y - textOrigin.y)
       layouts.layOut(from: top, to: top + bounds.height)
       updateContentSize()
-      if target != contentOffset { setContentOffset(target, animated: false) }
+      // The lines there may be lower than estimated.
+      if target != contentOffset { setContentOffset(clamped(target), animated: false) }
       if caretRect(at: CaretPosition(range.lowerBound)) == start { return }
     }
   }

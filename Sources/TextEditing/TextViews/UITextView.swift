@@ -237,6 +237,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
   /// Whether the text becomes first responder for a touch that places the caret.
   var isPlacingCaret = false
 
+  /// Whether the next layout scrolls the scroll views around this one to the caret.
+  var revealsCaretInLayout = false
+
   // MARK: Standard edit actions
 
   open func cut(_ sender: Any?) { interaction.cut() }
@@ -254,6 +257,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
     layOutText()
     showText()
     super.layoutSubviews()
+    guard revealsCaretInLayout else { return }
+    revealsCaretInLayout = false
+    revealCaretAround()
   }
 
   /// Returns the size of the text with lines broken for the width; for a width of 0 or less, only where the text breaks

@@ -1,29 +1,30 @@
 import Foundation
 import ScrollPhysics
 
-/// Delivers a turn of the wheel or a touchpad motion to the innermost view under the pointer that can move in its
-/// direction.
+/// Delivers a turn of the wheel or a touchpad motion, along each axis to the innermost view under the pointer that can
+/// move along it.
 ///
 /// The pan recognizers that allow the device are asked, from the deepest view outward, until one accepts. The pan of a
-/// scroll view accepts each axis of a wheel along which it can scroll.
+/// scroll view accepts the axes along which it can scroll.
 ///
 /// The first motion of a touchpad is often just a tremble. It is collected until its direction is certain, or the
-/// fingers leave the pad. The recognizer that accepts it receives the whole motion from its beginning, wherever the
-/// pointer is, until the fingers leave.
+/// fingers leave the pad. The recognizers that accept it receive it from its beginning, wherever the pointer is, until the
+/// fingers leave.
 @MainActor
 final class ScrollDeviceDispatcher {
   private unowned let window: UIWindow
 
-  /// The receiver of the touchpad motion.
-  private var follower = Follower.none
+  /// Who receives the touchpad motion.
+  private var receivers = Receivers.none
 
-  private enum Follower {
+  private enum Receivers {
     /// There is no motion.
     case none
     /// The motion is still too short.
     case undecided(ScrollMotion)
-    case pan(UIPanGestureRecognizer)
-    /// No recognizer accepted it, or its receiver is gone.
+    /// The pans that accepted it, if any did, each with the axes that belong to it.
+    case pans([(pan: UIPanGestureRecognizer, axes: [Axis])])
+    /// They are gone.
     case nobody
   }
 
@@ -52,20 +53,23 @@ final class ScrollDeviceDispatcher {
     }
   }
 
-  /// Ends the motion of a pan below `view`, which left the window.
+  /// Ends the motion of the pans below `view`, which left the window.
   func forget(_ view: UIView) {
-    if case .pan(let pan) = follower, pan.view?.isDescendant(of: view) ?? true { cancel() }
+    abandon { $0.view?.isDescendant(of: view) ?? true }
   }
 
   /// Cancels the touchpad motion until its end, because the window became invisible.
   func cancel() {
-    switch follower {
-    case .none, .nobody: break
-    case .undecided: follower = .nobody
-    case .pan(let pan):
-      follower = .nobody
-      pan.abandon()
-    }
+    if case .undecided = receivers { receivers = .nobody }
+    abandon { _ in true }
+  }
+
+  private func abandon(where isGone: (UIPanGestureRecognizer) -> Bool) {
+    guard case .pans(let all) = receivers else { return }
+    let (gone, rest) = (all.filter { isGone($0.pan) }, all.filter { !isGone($0.pan) })
+    if gone.isEmpty { return }
+    receivers = rest.isEmpty ? .nobody : .pans(rest)
+    for (pan, _) in gone { pan.abandon() }
   }
 
   // MARK: Wheel
@@ -87,51 +91,12 @@ final class ScrollDeviceDispatcher {
 
   private func turnWheel(by notches: CGPoint, at location: CGPoint, with modifiers: KeyModifiers, time: TimeInterval) {
     let event = event(at: time, modifierFlags: UIKeyModifierFlags(modifiers))
-    var turns = WheelTurns(notches)
-    for pan in pans(at: location) where allows(.discrete, pan) && pan.accepts(event) {
+    divide(notches, among: pans(at: location).filter { allows(.discrete, $0) }) {
+      $0.movedScrollView?.takesWheel($1) ?? true
+    } give: { pan, axes in
+      guard allows(.discrete, pan), pan.accepts(event) else { return false }
       pan.note([], event.modifierFlags)
-      if let scrollView = (pan as? ScrollViewPanGestureRecognizer)?.scrollView {
-        turns.offer(to: scrollView)
-      } else if pan.turnWheel(by: turns.rest, at: location, time: time) {
-        turns.rest = .zero
-      }
-      if turns.rest == .zero { break }
-    }
-    for turn in turns.shares() { _ = turn.scrollView.turnWheel(by: turn.notches, at: time) }
-  }
-
-  /// The parts of a wheel's turn along each axis, and the scroll views that take them.
-  private struct WheelTurns {
-    private let notches: CGPoint
-    /// The part that no view has taken.
-    var rest: CGPoint
-    private var takers = AxisPair<UIScrollView?> { _ in nil }
-
-    init(_ notches: CGPoint) {
-      (self.notches, rest) = (notches, notches)
-    }
-
-    mutating func offer(to scrollView: UIScrollView) {
-      for axis in Axis.allCases where rest[axis] != 0 {
-        guard scrollView.takesWheel(part(axis)) else { continue }
-        takers[axis] = scrollView
-        rest[axis] = 0
-      }
-    }
-
-    private func part(_ axis: Axis) -> CGPoint {
-      axis == .horizontal ? CGPoint(x: notches.x, y: 0) : CGPoint(x: 0, y: notches.y)
-    }
-
-    /// What each scroll view gets. Two views get a part each, unless one part is under a quarter of the other: it is then
-    /// a tremble of the hand.
-    func shares() -> [(scrollView: UIScrollView, notches: CGPoint)] {
-      let parts = Axis.allCases.compactMap { axis in takers[axis].map { (scrollView: $0, notches: part(axis)) } }
-      guard parts.count == 2 else { return parts }
-      if parts[0].scrollView === parts[1].scrollView { return [(parts[0].scrollView, notches)] }
-      let (x, y) = (abs(notches.x), abs(notches.y))
-      if x < ScrollConstants.wheelTrembleShare * y { return [parts[1]] }
-      return y < ScrollConstants.wheelTrembleShare * x ? [parts[0]] : parts
+      return pan.turnWheel(by: notches.along(axes), at: location, time: time)
     }
   }
 
@@ -139,47 +104,111 @@ final class ScrollDeviceDispatcher {
 
   private func follow(_ step: ScrollMotion.Step, at location: CGPoint) {
     guard step.delta != .zero else { return }
-    switch follower {
+    switch receivers {
     case .none: collect(ScrollMotion(at: location, first: step), at: step.time)
     case .undecided(let motion): collect(motion.adding(step), at: step.time)
-    case .pan(let pan):
-      pan.note([], window.heldKeys.modifierFlags)
-      pan.scroll(by: step.delta, at: step.time)
+    case .pans(let all):
+      for (pan, axes) in all where isReceiving(pan) {
+        // An axis that belongs to nobody else is the pan's, too.
+        let others = all.filter { $0.pan !== pan }.flatMap(\.axes)
+        let delta = step.delta.along(Axis.allCases.filter { axes.contains($0) || !others.contains($0) })
+        guard delta != .zero else { continue }
+        pan.note([], window.heldKeys.modifierFlags)
+        pan.scroll(by: delta, at: step.time)
+      }
     case .nobody: break
     }
   }
 
   private func collect(_ motion: ScrollMotion, at time: TimeInterval) {
-    follower = .undecided(motion)
+    receivers = .undecided(motion)
     if GestureConstants.distance(.zero, motion.way) >= GestureConstants.scrollSlop { offer(motion, at: time) }
   }
 
   private func end(at time: TimeInterval) {
-    if case .undecided(let motion) = follower, motion.way != .zero { offer(motion, at: time) }
-    if case .pan(let pan) = follower { pan.endScroll(at: time) }
-    follower = .none
+    if case .undecided(let motion) = receivers, motion.way != .zero { offer(motion, at: time) }
+    if case .pans(let all) = receivers {
+      for (pan, _) in all where isReceiving(pan) { pan.endScroll(at: time) }
+    }
+    receivers = .none
   }
 
-  /// Asks the pans at the start of the motion, the innermost first, until one accepts.
+  /// Asks the pans at the start of the motion.
   private func offer(_ motion: ScrollMotion, at time: TimeInterval) {
     let event = event(at: time, modifierFlags: window.heldKeys.modifierFlags)
-    for pan in pans(at: motion.location) where allows(.continuous, pan) {
+    receivers = .pans([])
+    divide(motion.way, among: pans(at: motion.location).filter { allows(.continuous, $0) }) {
+      $0.movedScrollView?.canDrag(along: $1) ?? true
+    } give: { pan, axes in
+      guard case .pans(let all) = receivers, allows(.continuous, pan) else { return false }
       // Before any callback, which may remove the pan's view or hide the window.
-      follower = .pan(pan)
-      let isTaken = pan.accepts(event) && mayScroll(pan, along: motion, with: event)
-      guard case .pan = follower else { return isTaken ? pan.startOver() : () }
-      guard isTaken else { continue }
+      receivers = .pans(all + [(pan, axes)])
+      let isTaken = pan.accepts(event) && mayScroll(pan, along: motion.along(axes), with: event)
+      guard isReceiving(pan) else {
+        if isTaken { pan.startOver() }
+        return false
+      }
+      guard isTaken else {
+        receivers = .pans(all)
+        return false
+      }
       window.lastUsedView = pan.view
-      return pan.beginScroll()
+      pan.beginScroll()
+      return true
     }
-    follower = .nobody
+  }
+
+  /// Whether a pan receives the motion: callbacks may end that.
+  private func isReceiving(_ pan: UIPanGestureRecognizer) -> Bool {
+    guard case .pans(let all) = receivers else { return false }
+    return all.contains { $0.pan === pan }
+  }
+
+  // MARK: Both
+
+  /// Gives the parts of a motion along the axes to the innermost pans that can move along them. Two pans get a part each,
+  /// unless one part is under a quarter of the other: it is then a tremble of the hand.
+  ///
+  /// - Parameters:
+  ///   - pans: The innermost first.
+  ///   - canMove: Whether a pan can move along a part. Must not call the app.
+  ///   - give: Gives axes to a pan. Returns false if it refuses, and the next one is to be asked.
+  private func divide(
+    _ way: CGPoint, among pans: [UIPanGestureRecognizer], canMove: (UIPanGestureRecognizer, CGPoint) -> Bool,
+    give: (UIPanGestureRecognizer, [Axis]) -> Bool
+  ) {
+    var (pans, rest) = (pans, Axis.allCases.filter { way[$0] != 0 })
+    search: while !rest.isEmpty {
+      var takers = rest.compactMap { axis in
+        pans.first { canMove($0, way.along([axis])) }.map { (pan: $0, axes: [axis]) }
+      }
+      if takers.count == 2 {
+        if takers[0].pan === takers[1].pan {
+          takers = [(takers[0].pan, rest)]
+        } else {
+          takers.removeAll { isTremble($0.axes[0], of: way) }
+        }
+      }
+      for (pan, axes) in takers {
+        guard give(pan, axes) else {
+          pans.removeAll { $0 === pan }
+          continue search
+        }
+        rest.removeAll(where: axes.contains)
+      }
+      return
+    }
+  }
+
+  private func isTremble(_ axis: Axis, of way: CGPoint) -> Bool {
+    abs(way[axis]) < ScrollConstants.wheelTrembleShare * abs(way[axis.other])
   }
 
   // MARK: Internals
 
   /// Asks a pan that accepted the event, whose delegate may have removed it, whether it begins with a motion.
   private func mayScroll(_ pan: UIPanGestureRecognizer, along motion: ScrollMotion, with event: UIEvent) -> Bool {
-    guard case .pan = follower, allows(.continuous, pan) else { return false }
+    guard isReceiving(pan), allows(.continuous, pan) else { return false }
     pan.note([], event.modifierFlags)
     return pan.mayScroll(along: motion, at: event.timestamp)
   }
@@ -202,4 +231,9 @@ final class ScrollDeviceDispatcher {
     }
     return found
   }
+}
+
+extension UIPanGestureRecognizer {
+  /// The scroll view whose pan it is.
+  fileprivate var movedScrollView: UIScrollView? { (self as? ScrollViewPanGestureRecognizer)?.scrollView }
 }

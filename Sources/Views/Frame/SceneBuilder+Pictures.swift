@@ -7,32 +7,31 @@ import Rendering
 extension SceneBuilder {
   // MARK: Missing pictures
 
-  /// A picture that is to be drawn before its view is added.
-  enum MissingPicture {
-    case whole(UIView, CALayer, scale: CGFloat, zoom: CGFloat, facesAway: Bool, Traits)
-    case shadow(UIView, CALayer, zoom: CGFloat, Traits)
-    case mask(CALayer, of: CALayer, zoom: CGFloat, Traits)
+  /// Returns a picture, or nil if it is drawn first, and the view being placed is put back until then.
+  private mutating func obtain(_ picture: @autoclosure () -> SubtreePicture) -> LayerPicture? {
+    if !mayPutBack { return draw(picture()) }
+    missingPicture = picture()
+    return nil
   }
 
-  /// Draws the missing picture. In it are those of the views inside, so this calls itself once a picture.
-  /// What it calls on the way is not inlined, because its stack frames are smaller apart.
+  /// Draws a picture, and before it those of the views in it, which wait for each other in a stack.
+  @discardableResult
   @inline(never)
-  mutating func drawMissingPicture() {
-    switch missingPictures.popLast() {
-    case .whole(let view, let layer, let scale, let zoom, let facesAway, let traits):
-      drawWhole(view, layer, scale: scale, zoom: zoom, facesAway: facesAway, traits: traits)
-    case .shadow(let view, let layer, let zoom, let traits): drawShadow(of: view, layer, zoom: zoom, traits: traits)
-    case .mask(let mask, let layer, let zoom, let traits): drawMask(mask, of: layer, zoom: zoom, traits: traits)
-    case nil: break
+  mutating func draw(_ picture: SubtreePicture) -> LayerPicture {
+    missingPicture = nil
+    var open = [OpenPicture(picture, scale: scale)]
+    while true {
+      if let inner = open[open.count - 1].advance() {
+        open.append(OpenPicture(inner, scale: scale))
+        continue
+      }
+      let (finished, drawn) = open.removeLast().finish()
+      if open.isEmpty {
+        counts = counts + drawn
+        return finished
+      }
+      open[open.count - 1].builder.counts = open[open.count - 1].builder.counts + drawn
     }
-  }
-
-  /// Puts the view being placed back, until a picture is drawn.
-  ///
-  /// - Returns: False if the picture is to be drawn at once.
-  private mutating func putBack(for picture: @autoclosure () -> MissingPicture) -> Bool {
-    if mayPutBack { missingPictures.append(picture()) }
-    return mayPutBack
   }
 
   // MARK: Whole layers
@@ -92,27 +91,7 @@ extension SceneBuilder {
     {
       return kept
     }
-    if putBack(for: .whole(view, layer, scale: scale, zoom: zoom, facesAway: facesAway, traits)) { return nil }
-    return drawWhole(view, layer, scale: scale, zoom: zoom, facesAway: facesAway, traits: traits)
-  }
-
-  @discardableResult
-  @inline(never)
-  private mutating func drawWhole(
-    _ view: UIView, _ layer: CALayer, scale: CGFloat, zoom: CGFloat, facesAway: Bool, traits: Traits
-  ) -> LayerPicture {
-    let bounds = view.presentationBounds
-    let extent = view.drawnExtent
-    let frame = extent.isEmpty ? .zero : extent.roundedOut(toPixelsFrom: bounds.origin, scale: scale * zoom)
-    let bitmap = SubtreePicture.draw(over: frame, scale: scale, zoom: zoom, facesAway: facesAway, counts: &counts) {
-      $0.addWhole(view, map: $1, clip: $2, zoom: zoom, traits: traits.inside(view))
-    }
-    if let bitmap { bitmap.isOpaque = bitmap.hasOnlyOpaquePixels }
-    counts.rasters += 1
-    let picture = LayerPicture(
-      bitmap: bitmap, frame: frame, scale: scale * zoom, bounds: bounds, facesAway: facesAway)
-    layer.pictures.whole = picture
-    return picture
+    return obtain(.whole(view, layer, scale: scale, zoom: zoom, facesAway: facesAway, traits))
   }
 
   // MARK: Shadows
@@ -129,40 +108,15 @@ extension SceneBuilder {
       guard let picture = layer.pictures.shadow else { return }
       return outline.forEachPart(of: picture, clip: clip) { elements.append($0) }
     }
-    let picture: LayerPicture
-    if let kept = layer.pictures.shadow, kept.scale == scale * zoom, kept.bounds == view.presentationBounds,
-      kept.stretch == nil
-    {
-      picture = kept
-    } else {
-      if putBack(for: .shadow(view, layer, zoom: zoom, traits)) { return }
-      picture = drawShadow(of: view, layer, zoom: zoom, traits: traits)
+    var picture = layer.pictures.shadow
+    if picture?.scale != scale * zoom || picture?.bounds != view.presentationBounds || picture?.stretch != nil {
+      picture = obtain(.shadow(view, layer, zoom: zoom, traits))
     }
-    guard let bitmap = picture.bitmap else { return }
+    guard let picture, let bitmap = picture.bitmap else { return }
     let placed = picture.placement(by: map)
     let size = CGRect(x: 0, y: 0, width: CGFloat(bitmap.width), height: CGFloat(bitmap.height))
     elements.append(
       SceneElement(shape: Shape(of: size, map: placed), clip: clip, paint: .bitmap(bitmap, map: placed)))
-  }
-
-  @discardableResult
-  @inline(never)
-  private mutating func drawShadow(
-    of view: UIView, _ layer: CALayer, zoom: CGFloat, traits: Traits
-  ) -> LayerPicture {
-    counts.shadows += 1
-    let scale = scale
-    var inner = PictureCounts()
-    let picture = ShadowPicture.make(
-      layer.shownLook.shadow, of: view.contentExtent, in: view.presentationBounds, scale: scale * zoom
-    ) { frame in
-      SubtreePicture.draw(over: frame, scale: scale, zoom: zoom, counts: &inner) {
-        $0.addCaster(view, map: $1, clip: $2, zoom: zoom, traits: traits)
-      }
-    }
-    counts = counts + inner
-    layer.pictures.shadow = picture
-    return picture
   }
 
   // MARK: Masks
@@ -173,29 +127,10 @@ extension SceneBuilder {
     from mask: CALayer, of view: UIView, map: AffineMap, zoom: CGFloat, traits: Traits
   ) -> GroupMask? {
     guard let layer = view.existingLayer else { return nil }
-    let picture: LayerPicture
-    if let kept = layer.pictures.mask, kept.scale == scale * zoom {
-      picture = kept
-    } else {
-      if putBack(for: .mask(mask, of: layer, zoom: zoom, traits)) { return nil }
-      picture = drawMask(mask, of: layer, zoom: zoom, traits: traits)
-    }
-    return picture.bitmap.map { GroupMask(bitmap: $0, map: picture.placement(by: map)) }
-  }
-
-  @discardableResult
-  @inline(never)
-  private mutating func drawMask(
-    _ mask: CALayer, of layer: CALayer, zoom: CGFloat, traits: Traits
-  ) -> LayerPicture {
-    counts.masks += 1
-    let node = mask.node
-    let extent = node.isHidden ? .null : node.presentationBoxInSuperview(node.paintedExtent)
-    let picture = SubtreePicture.make(over: extent, scale: scale, zoom: zoom, counts: &counts) {
-      $0.addPlaced(node, in: $1, clip: $2, zoom: zoom, traits: traits)
-    }
-    layer.pictures.mask = picture
-    return picture
+    var picture = layer.pictures.mask
+    if picture?.scale != scale * zoom { picture = obtain(.mask(mask, of: layer, zoom: zoom, traits)) }
+    guard let picture, let bitmap = picture.bitmap else { return nil }
+    return GroupMask(bitmap: bitmap, map: picture.placement(by: map))
   }
 
   // MARK: Transitions

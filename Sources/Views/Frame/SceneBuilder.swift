@@ -94,16 +94,16 @@ struct SceneBuilder {
     var blend = Blend.over
   }
 
-  /// The picture that the view being placed needs and that is to be drawn first; empty without one. Drawn on the way,
-  /// pictures in pictures would need a much deeper stack.
-  var missingPictures: [MissingPicture] = []
+  /// The picture that the view being placed needs and that is to be drawn first. Drawn on the way, pictures in pictures
+  /// would need a stack as deep as they are.
+  var missingPicture: SubtreePicture?
 
   /// How often the view being placed was put back for a missing picture.
   private var retries = 0
 
   /// Whether a view may be put back. It has three pictures at most, and a view that changes as it draws could go on for
   /// ever.
-  var mayPutBack = false
+  private(set) var mayPutBack = false
 
   /// Returns the scene of `window`, complete within `damage`.
   mutating func makeScene(
@@ -132,33 +132,45 @@ struct SceneBuilder {
   /// Returns a builder of a picture over a whole rectangle of pixels.
   ///
   /// - Parameter facesAway: Whether the picture will be shown from behind.
-  static func builder(over whole: DeviceRect, scale: CGFloat, facesAway: Bool) -> SceneBuilder {
+  static func builder(over whole: DeviceRect, scale: CGFloat, facesAway: Bool = false) -> SceneBuilder {
     var builder = SceneBuilder()
     (builder.scale, builder.repainted, builder.facesAway) = (scale, RepaintedPixels(Region(whole)), facesAway)
     return builder
-  }
-
-  /// Adds a view and its descendants in their place in the superview.
-  ///
-  /// - Parameter map: From the superview's coordinates to device pixels.
-  mutating func addPlaced(_ view: UIView, in map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
-    let depth = levels.count
-    place(view, in: map, clip: clip, zoom: zoom, traits: traits)
-    addPending(downTo: depth)
   }
 
   // MARK: The walk. Functions that add a view leave its subviews to `addPending(downTo:)`.
 
   /// Adds the pending subviews of all levels above a number of them, and closes these levels.
   private mutating func addPending(downTo depth: Int) {
+    addPendingUntilPictureIsMissing(downTo: depth)
+    while let picture = missingPicture {
+      draw(picture)
+      addPendingUntilPictureIsMissing(downTo: depth)
+    }
+  }
+
+  /// Does the same as far as it can without another picture.
+  mutating func addPendingUntilPictureIsMissing(downTo depth: Int = 0) {
     while levels.count > depth {
       if pending.count > levels[levels.count - 1].firstPending {
         addSubviewsOfInnermostLevel()
+        if missingPicture != nil { return }
       } else {
         closeInnermostLevel()
       }
-      if !missingPictures.isEmpty { drawMissingPicture() }
     }
+  }
+
+  /// Tries to add a view. It is to be tried again if another picture is needed first.
+  ///
+  /// - Returns: Whether it was added.
+  @inline(__always)
+  mutating func attempt(_ place: (inout SceneBuilder) -> Void) -> Bool {
+    mayPutBack = retries < 3
+    place(&self)
+    mayPutBack = false
+    retries = missingPicture == nil ? 0 : retries + 1
+    return missingPicture == nil
   }
 
   /// Adds the pending subviews of the innermost level, until one of them opens a level or needs a picture first.
@@ -170,14 +182,10 @@ struct SceneBuilder {
     while pending.count > level.firstPending {
       let subview = pending.removeLast()
       if subview.isHidden || subview.presentationAlpha == 0 { continue }
-      mayPutBack = retries < 3
-      place(subview, in: level.map, clip: level.clip, zoom: level.zoom, traits: traits)
-      mayPutBack = false
-      if !missingPictures.isEmpty {
-        retries += 1
-        return pending.append(subview)
+      let isAdded = attempt {
+        $0.place(subview, in: level.map, clip: level.clip, zoom: level.zoom, traits: traits)
       }
-      retries = 0
+      if !isAdded { return pending.append(subview) }
       if levels.count > depth { return }
     }
   }
@@ -209,7 +217,10 @@ struct SceneBuilder {
     }
   }
 
-  private mutating func place(_ view: UIView, in map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
+  /// Adds a view in its place in the superview.
+  ///
+  /// - Parameter map: From the superview's coordinates to device pixels.
+  mutating func place(_ view: UIView, in map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
     if case .projective(let own)? = view.presentationPlaneMap {
       let map = own.concatenating(ProjectiveMap(map))
       addProjected(view, map: map, clip: clip, zoom: zoom, traits: traits)
@@ -257,7 +268,7 @@ struct SceneBuilder {
     inner: DeviceRect, zoom: CGFloat, traits: Traits
   ) {
     let mask = view.existingLayer?.mask.map { groupMask(from: $0, of: view, map: map, zoom: zoom, traits: traits) }
-    if !missingPictures.isEmpty { return }
+    if missingPicture != nil { return }
     // Nothing shows through an empty mask.
     if let mask, mask == nil { return }
     if opacity == 255, mask == nil {
@@ -272,17 +283,7 @@ struct SceneBuilder {
   }
 
   /// Adds all of a view apart from its opacity, for a picture of it.
-  @inline(never)
   mutating func addWhole(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
-    let depth = levels.count
-    addTop(ofWhole: view, map: map, clip: clip, zoom: zoom, traits: traits)
-    addPending(downTo: depth)
-  }
-
-  @inline(never)
-  private mutating func addTop(
-    ofWhole view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
-  ) {
     let shape = Shape(of: view.presentationBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     let picture = picture(of: view, bounds: shape, map: map, clip: inner, zoom: zoom)
@@ -292,17 +293,7 @@ struct SceneBuilder {
   }
 
   /// Adds a view without its shadow, its mask and its opacity: the caster of the shadow.
-  @inline(never)
   mutating func addCaster(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
-    let depth = levels.count
-    addTop(ofCaster: view, map: map, clip: clip, zoom: zoom, traits: traits)
-    addPending(downTo: depth)
-  }
-
-  @inline(never)
-  private mutating func addTop(
-    ofCaster view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
-  ) {
     let shape = Shape(of: view.presentationBounds, map: map)
     let picture = picture(of: view, bounds: shape, map: map, clip: clip, zoom: zoom)
     if let picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
@@ -318,7 +309,7 @@ struct SceneBuilder {
     if let picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
     if let layer = view.existingLayer, layer.shownLook.shadow.isVisible, !view.clipsToBounds {
       addShadow(of: layer, view, map: map, clip: clip, zoom: zoom, traits: traits)
-      if !missingPictures.isEmpty { return }
+      if missingPicture != nil { return }
     }
     guard let transition = view.existingLayer?.presented?.transition else {
       return addBody(
@@ -326,8 +317,8 @@ struct SceneBuilder {
     }
     // Each part is composited separately from what is behind the view.
     omittingBackdrops { builder in
-      builder.addTransition(transition, of: view, map: map, clip: clip) {
-        $0.addCaster(view, map: $1, clip: $2, zoom: zoom, traits: traits)
+      builder.addTransition(transition, of: view, map: map, clip: clip) { builder, map, clip in
+        builder.addWithSubviews { $0.addCaster(view, map: map, clip: clip, zoom: zoom, traits: traits) }
       }
     }
   }
@@ -402,11 +393,13 @@ struct SceneBuilder {
       instances.forEach(about: view.presentationBounds.point(at: view.storedAnchorPoint)) { copy, tint in
         let map = AffineMap(copy).concatenating(map).onGrid
         if tint.alpha == 0 { return }
-        if tint == .white { return builder.addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits) }
-        let color = Color(red: tint.red, green: tint.green, blue: tint.blue)
-        builder.addGroup(shape: .asContent, clip: clip, opacity: tint.alpha, tint: color == .white ? nil : color) {
-          $0.addSubviewsOnce(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+        @MainActor func addOnce(to builder: inout SceneBuilder) {
+          builder.addWithSubviews { $0.openLevel(of: view, map: map, clip: clip, zoom: zoom, traits: traits) }
         }
+        if tint == .white { return addOnce(to: &builder) }
+        let color = Color(red: tint.red, green: tint.green, blue: tint.blue)
+        builder.addGroup(
+          shape: .asContent, clip: clip, opacity: tint.alpha, tint: color == .white ? nil : color, content: addOnce)
       }
     }
   }
@@ -419,11 +412,10 @@ struct SceneBuilder {
     backdrops = kept
   }
 
-  private mutating func addSubviewsOnce(
-    of view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
-  ) {
+  /// Adds what `content` adds, and the subviews that it leaves pending.
+  private mutating func addWithSubviews(_ content: (inout SceneBuilder) -> Void) {
     let depth = levels.count
-    openLevel(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+    content(&self)
     addPending(downTo: depth)
   }
 

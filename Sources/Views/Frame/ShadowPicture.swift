@@ -12,10 +12,10 @@ enum ShadowPicture {
   ///   - bounds: The layer's bounds, whose origin is on a pixel of the picture.
   ///   - scale: Pixels per point.
   ///   - stretch: How the picture stands for that of larger bounds; nil for one of these bounds alone.
-  ///   - drawCaster: Draws what casts the shadow, if it has no path.
+  ///   - caster: What casts the shadow, drawn over `content` rounded out to pixels, if the shadow has no path.
   static func make(
     _ shadow: LayerLook.Shadow, of content: CGRect, in bounds: CGRect, scale: CGFloat, stretch: PictureStretch? = nil,
-    drawCaster: (CGRect) -> Bitmap?
+    caster: Bitmap?
   ) -> LayerPicture {
     func rounded(_ rect: CGRect) -> CGRect {
       rect.isEmpty ? .zero : rect.roundedOut(toPixelsFrom: bounds.origin, scale: scale)
@@ -29,7 +29,7 @@ enum ShadowPicture {
       context.setShadow(offset: shadow.offset, blur: shadow.radius * 2, color: color)
       if let path = shadow.path {
         context.drawShadow(of: path)
-      } else if let caster = drawCaster(rounded(content)) {
+      } else if let caster {
         let place = rounded(content)
         context.drawShadow(
           of: CGImage(bitmap: caster),

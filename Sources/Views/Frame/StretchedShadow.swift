@@ -47,14 +47,13 @@ struct StretchedShadow {
     let (size, caster) = (size, stretch.outline)
     let content = CGRect(
       x: bounds.minX, y: bounds.minY, width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
-    return ShadowPicture.make(shadow, of: content, in: bounds, scale: scale, stretch: stretch) { _ in
-      guard let bitmap = Bitmap(size: size) else { return nil }
-      let whole = DeviceRect(size)
+    let bitmap = Bitmap(size: size)
+    if let bitmap {
       var compositor = Compositor()
-      let element = SceneElement(shape: caster, clip: whole, paint: .color(.black))
+      let element = SceneElement(shape: caster, clip: DeviceRect(size), paint: .color(.black))
       compositor.draw(Scene(size: size, elements: [element]), into: bitmap)
-      return bitmap
     }
+    return ShadowPicture.make(shadow, of: content, in: bounds, scale: scale, stretch: stretch, caster: bitmap)
   }
 
   /// Calls `body` with the parts of the shadow: up to nine.

@@ -2,72 +2,154 @@ import Drawing
 import Foundation
 import Rendering
 
-/// Pictures of subtrees, apart from the scene: for masks, for what casts a shadow, and of whole layers.
+/// A picture of a subtree, drawn apart from the scene.
 @MainActor
-enum SubtreePicture {
-  /// Adds the elements of a picture. Receives the map from the layer's coordinates to the picture's pixels, and all of
-  /// these pixels.
-  typealias Content = @MainActor (inout SceneBuilder, AffineMap, DeviceRect) -> Void
+indirect enum SubtreePicture {
+  /// A layer with everything in it, for one that is rasterized or seen in perspective. The traits are the superview's.
+  case whole(UIView, CALayer, scale: CGFloat, zoom: CGFloat, facesAway: Bool, Traits)
+  /// A layer's shadow. The traits are the view's.
+  case shadow(UIView, CALayer, zoom: CGFloat, Traits)
+  /// The mask of a layer. The traits are the view's.
+  case mask(CALayer, of: CALayer, zoom: CGFloat, Traits)
+  /// What a layer shows before a transition, without its shadow, mask and opacity.
+  case old(UIView)
 
-  /// Makes the picture of a part of a layer's coordinates, with a transparent margin of a pixel.
-  ///
-  /// - Parameters:
-  ///   - extent: What the content paints at most.
-  ///   - scale: The window's scale. The picture has `zoom` times as many pixels per point.
-  ///   - counts: Counts the pictures that are drawn for this one.
-  static func make(
-    over extent: CGRect, scale: CGFloat, zoom: CGFloat, counts: inout PictureCounts, _ content: Content
-  ) -> LayerPicture {
-    let pixels = scale * zoom
-    let frame =
-      extent.isEmpty
-      ? .zero
-      : extent.roundedOut(toPixelsFrom: .zero, scale: pixels)
-        .insetBy(dx: -1 / pixels, dy: -1 / pixels)
-    return LayerPicture(
-      bitmap: draw(over: frame, scale: scale, zoom: zoom, counts: &counts, content), frame: frame, scale: pixels,
-      bounds: .zero)
-  }
-
-  /// Draws content over a frame of whole pixels. Nil if the frame is empty, or too large.
-  ///
-  /// - Parameter facesAway: Whether the picture will be shown from behind.
-  @inline(never)
-  static func draw(
-    over frame: CGRect, scale: CGFloat, zoom: CGFloat, facesAway: Bool = false, counts: inout PictureCounts,
-    _ content: Content
-  ) -> Bitmap? {
-    let pixels = scale * zoom
-    guard !frame.isEmpty,
-      let bitmap = Bitmap.covering(frame.size, scale: pixels, for: "a layer, a shadow or a mask is left out")
-    else { return nil }
-    let map = AffineMap(a: pixels, b: 0, c: 0, d: pixels, tx: -frame.minX * pixels, ty: -frame.minY * pixels)
-    let whole = DeviceRect(bitmap.size)
-    var builder = SceneBuilder.builder(over: whole, scale: scale, facesAway: facesAway)
-    content(&builder, map.onGrid, whole)
-    counts = counts + builder.counts
-    composite(builder.elements, into: bitmap)
-    return bitmap
-  }
-
-  /// Apart from `draw`, which is nested for pictures in pictures, so that its stack frame is small.
-  @inline(never)
-  private static func composite(_ elements: [SceneElement], into bitmap: Bitmap) {
-    var compositor = Compositor()
-    compositor.draw(Scene(size: bitmap.size, elements: elements), into: bitmap)
-  }
-
-  /// Makes the picture of what a layer shows, without its shadow, mask and opacity. Nil outside of a window.
+  /// Makes the picture of what a layer shows. Nil outside of a window.
   static func current(of layer: CALayer) -> LayerPicture? {
-    let node = layer.node
-    guard let scale = node.windowDrawingFrames?.platform?.scale else { return nil }
-    let (extent, bounds) = (node.contentExtent, node.presentationBounds)
-    let frame = extent.isEmpty ? .zero : extent.roundedOut(toPixelsFrom: bounds.origin, scale: scale)
-    var counts = PictureCounts()
-    let bitmap = draw(over: frame, scale: scale, zoom: 1, counts: &counts) {
-      $0.addCaster(node, map: $1, clip: $2, zoom: 1, traits: node.traits)
+    guard let scale = layer.node.windowDrawingFrames?.platform?.scale else { return nil }
+    var builder = SceneBuilder.builder(over: .empty, scale: scale)
+    return builder.draw(.old(layer.node))
+  }
+}
+
+/// A picture of a subtree that is being drawn.
+@MainActor
+struct OpenPicture {
+  private let picture: SubtreePicture
+  /// The layer's bounds at the beginning: the view may change as it draws.
+  private let bounds: CGRect
+  /// What the bitmap covers of the layer's coordinates.
+  private let frame: CGRect
+  /// Pixels per point.
+  private let pixels: CGFloat
+  /// The pixels of the picture: none if the frame is empty, or too large.
+  private let area: DeviceRect
+  var builder: SceneBuilder
+  private var hasBegun = false
+
+  /// - Parameter scale: The window's scale. A zoomed picture has more pixels per point.
+  init(_ picture: SubtreePicture, scale: CGFloat) {
+    self.picture = picture
+    var (scale, zoom, facesAway) = (scale, CGFloat(1), false)
+    switch picture {
+    case .whole(_, _, let own, let ownZoom, let isSeenFromBehind, _):
+      (scale, zoom, facesAway) = (own, ownZoom, isSeenFromBehind)
+    case .shadow(_, _, let ownZoom, _), .mask(_, _, let ownZoom, _): zoom = ownZoom
+    case .old: break
     }
-    return LayerPicture(bitmap: bitmap, frame: frame, scale: scale, bounds: bounds)
+    pixels = scale * zoom
+    bounds = picture.bounds
+    frame = picture.frame(scale: pixels)
+    area = frame.isEmpty ? .empty : Bitmap.size(covering: frame.size, scale: pixels).map { DeviceRect($0) } ?? .empty
+    builder = .builder(over: area, scale: scale, facesAway: facesAway)
+  }
+
+  /// Adds the views in the picture.
+  ///
+  /// - Returns: Another picture that is to be drawn before it can go on; nil when all are added.
+  mutating func advance() -> SubtreePicture? {
+    if area.isEmpty { return nil }
+    if !hasBegun {
+      let map = AffineMap(a: pixels, b: 0, c: 0, d: pixels, tx: -frame.minX * pixels, ty: -frame.minY * pixels).onGrid
+      hasBegun = builder.attempt { picture.addTop(to: &$0, map: map, clip: area) }
+    }
+    if hasBegun { builder.addPendingUntilPictureIsMissing() }
+    defer { builder.missingPicture = nil }
+    return builder.missingPicture
+  }
+
+  /// Composites what was added, and keeps the picture in its layer.
+  ///
+  /// - Returns: The picture, and the number of those drawn for it, with itself.
+  func finish() -> (LayerPicture, PictureCounts) {
+    // Not before: many pictures wait for those in them.
+    let bitmap =
+      frame.isEmpty ? nil : Bitmap.covering(frame.size, scale: pixels, for: "a layer, a shadow or a mask is left out")
+    if let bitmap {
+      var compositor = Compositor()
+      compositor.draw(Scene(size: bitmap.size, elements: builder.elements), into: bitmap)
+    }
+    var counts = builder.counts
+    return (picture.keep(bitmap, over: frame, of: bounds, scale: pixels, counts: &counts), counts)
+  }
+}
+
+extension SubtreePicture {
+  /// The bounds that the picture is made for; those of a mask do not matter.
+  fileprivate var bounds: CGRect {
+    switch self {
+    case .whole(let view, _, _, _, _, _), .shadow(let view, _, _, _), .old(let view): view.presentationBounds
+    case .mask: .zero
+    }
+  }
+
+  /// Returns what the picture covers of the layer's coordinates: whole pixels.
+  fileprivate func frame(scale: CGFloat) -> CGRect {
+    func rounded(_ extent: CGRect, from origin: CGPoint) -> CGRect {
+      extent.isEmpty ? .zero : extent.roundedOut(toPixelsFrom: origin, scale: scale)
+    }
+    switch self {
+    case .whole(let view, _, _, _, _, _): return rounded(view.drawnExtent, from: bounds.origin)
+    case .old(let view): return rounded(view.contentExtent, from: bounds.origin)
+    case .shadow(let view, let layer, _, _):
+      // A shadow with a path needs no picture of what casts it.
+      let caster = layer.shownLook.shadow.path == nil ? view.contentExtent : .null
+      return rounded(caster, from: bounds.origin)
+    case .mask(let mask, _, _, _):
+      let node = mask.node
+      let extent = node.isHidden ? .null : node.presentationBoxInSuperview(node.paintedExtent)
+      if extent.isEmpty { return .zero }
+      // Transparent all around, so that nothing shows outside of the mask.
+      return rounded(extent, from: .zero).insetBy(dx: -1 / scale, dy: -1 / scale)
+    }
+  }
+
+  /// Adds the view that the picture is of. Its subviews stay pending.
+  fileprivate func addTop(to builder: inout SceneBuilder, map: AffineMap, clip: DeviceRect) {
+    switch self {
+    case .whole(let view, _, _, let zoom, _, let traits):
+      builder.addWhole(view, map: map, clip: clip, zoom: zoom, traits: traits.inside(view))
+    case .shadow(let view, _, let zoom, let traits):
+      builder.addCaster(view, map: map, clip: clip, zoom: zoom, traits: traits)
+    case .mask(let mask, _, let zoom, let traits):
+      builder.place(mask.node, in: map, clip: clip, zoom: zoom, traits: traits)
+    case .old(let view): builder.addCaster(view, map: map, clip: clip, zoom: 1, traits: view.traits)
+    }
+  }
+
+  /// Makes the layer's picture from the bitmap, and keeps it in the layer.
+  fileprivate func keep(
+    _ bitmap: Bitmap?, over frame: CGRect, of bounds: CGRect, scale: CGFloat, counts: inout PictureCounts
+  ) -> LayerPicture {
+    let picture: LayerPicture
+    switch self {
+    case .whole(_, let layer, _, _, let facesAway, _):
+      if let bitmap { bitmap.isOpaque = bitmap.hasOnlyOpaquePixels }
+      picture = LayerPicture(bitmap: bitmap, frame: frame, scale: scale, bounds: bounds, facesAway: facesAway)
+      layer.pictures.whole = picture
+      counts.rasters += 1
+    case .shadow(let view, let layer, _, _):
+      picture = ShadowPicture.make(
+        layer.shownLook.shadow, of: view.contentExtent, in: bounds, scale: scale, caster: bitmap)
+      layer.pictures.shadow = picture
+      counts.shadows += 1
+    case .mask(_, let layer, _, _):
+      picture = LayerPicture(bitmap: bitmap, frame: frame, scale: scale, bounds: bounds)
+      layer.pictures.mask = picture
+      counts.masks += 1
+    case .old: picture = LayerPicture(bitmap: bitmap, frame: frame, scale: scale, bounds: bounds)
+    }
+    return picture
   }
 }
 

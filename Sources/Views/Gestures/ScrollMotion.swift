@@ -28,4 +28,16 @@ struct ScrollMotion {
     motion.steps.append(step)
     return motion
   }
+
+  /// The part of the motion along some axes.
+  func along(_ axes: [Axis]) -> ScrollMotion {
+    var motion = self
+    for index in steps.indices { motion.steps[index].delta = steps[index].delta.along(axes) }
+    return motion
+  }
+}
+
+extension CGPoint {
+  /// The part of a vector along some axes.
+  func along(_ axes: [Axis]) -> CGPoint { CGPoint { axes.contains($0) ? self[$0] : 0 } }
 }

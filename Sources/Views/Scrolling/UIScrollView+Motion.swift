@@ -48,6 +48,13 @@ extension UIScrollView {
     return model.canFollow(by: notches, from: now, in: geometry) || !transfersToParent(on: dominantAxis(of: notches))
   }
 
+  /// Whether a drag can move this view along an axis.
+  ///
+  /// - Parameter way: In the window, along one axis.
+  func canDrag(along way: CGPoint) -> Bool {
+    geometry.isDraggable(dominantAxis(of: fromWindow(way)))
+  }
+
   /// Handles a wheel that turned by `notches` in the window: `y` 1 reveals content below, `x` 1 content to the right.
   ///
   /// - Parameter time: In seconds on the clock of the window's events.
@@ -142,22 +149,40 @@ extension UIScrollView {
     if moves { window?.frameClock.add(self) } else { arrive() }
   }
 
-  /// Gives a running animation of the offset another target, because the row or item that it leads to has moved. Does
-  /// nothing without an animation.
+  /// Gives a running animation of the offset, or released content on its way to a chosen place, another target, because
+  /// the row or item that it leads to has moved. Does nothing without such a motion.
   package func redirectAnimation(to target: CGPoint) {
     model.redirect(to: target, in: geometry)
   }
 
-  /// Scrolls a rectangle of the content into sight, unless an animation that the app has begun does.
+  /// Where an animation of the offset leads to; nil without one.
+  package var animatedOffsetTarget: CGPoint? {
+    switch model.activity {
+    case .animating(let simulation, _): simulation.target
+    case .aboutToAnimate(let awaited): awaited.target
+    case .idle, .held, .dragging, .coasting, .following, .pinching, .zooming: nil
+    }
+  }
+
+  /// Scrolls a rectangle of the content into sight, unless an animation that the app has begun does. Pages turn whole: to
+  /// that with the rectangle's middle.
   package func reveal(_ rect: CGRect) {
-    let target: CGPoint? =
-      switch model.activity {
-      case .animating(let simulation, _): simulation.target
-      case .aboutToAnimate(let awaited): awaited.target
-      case .idle, .held, .dragging, .coasting, .following, .pinching, .zooming: nil
-      }
-    if let target, CGRect(origin: target, size: bounds.size).inset(by: adjustedContentInset).contains(rect) { return }
+    let rect = geometry.pages.map { page(around: rect, in: $0) } ?? rect
+    if let target = animatedOffsetTarget,
+      CGRect(origin: target, size: bounds.size).inset(by: adjustedContentInset).contains(rect)
+    {
+      return
+    }
     scrollRectToVisible(rect, animated: true)
+  }
+
+  /// The part of the content that the page around the middle of a rectangle shows.
+  private func page(around rect: CGRect, in pages: AxisPair<PageGrid>) -> CGRect {
+    var origin = contentOffset
+    for axis in Axis.allCases {
+      origin[axis] = pages[axis].nearestPage(to: rect.origin[axis] + (rect.size[axis] - bounds.size[axis]) / 2)
+    }
+    return CGRect(origin: origin, size: bounds.size).inset(by: adjustedContentInset)
   }
 
   private func arrive() {

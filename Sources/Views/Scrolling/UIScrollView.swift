@@ -286,7 +286,6 @@ open class UIScrollView: UIView {
     super.clipsToBounds = true
     pan.scrollView = self
     addGestureRecognizer(pan)
-    indicators.adopt()
   }
 
   public required init?(coder: NSCoder) { nil }

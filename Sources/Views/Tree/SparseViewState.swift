@@ -29,6 +29,9 @@ final class SparseViewState {
   /// Made when the view first blurs what is behind it.
   var backdrop: Backdrop?
 
+  /// The view's mask, which the app need not hold. The layer knows which one it is.
+  var heldMask: UIView?
+
   /// Whether the view is a mask of its superview.
   var isMask = false
 

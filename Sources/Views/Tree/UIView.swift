@@ -398,6 +398,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     set {
       guard newValue != nil || existingLayer != nil else { return }
       layer.mask = newValue?.layer
+      sparseState.heldMask = newValue
     }
   }
 

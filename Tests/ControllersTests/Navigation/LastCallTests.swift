@@ -11,32 +11,12 @@ import Testing
 @MainActor
 @Suite("Random changes of containers")
 struct LastCallTests {
-  /// A step of a script. Its description is code.
-  enum Step: CustomStringConvertible {
+  /// A step of a script.
+  enum Step {
     case push(Int, animated: Bool), pop(animated: Bool), popToRoot(animated: Bool), stack([Int], animated: Bool)
     case tab(Int), page(Int, animated: Bool), hideBar(Bool, animated: Bool), hideToolbar(Bool, animated: Bool)
     case present(animated: Bool), dismiss(animated: Bool), press(Int, Int), move(Int, Int), lift, wait(Double)
     case resize(Int)
-
-    var description: String {
-      switch self {
-      case .push(let index, let animated): ".push(\(index), animated: \(animated))"
-      case .pop(let animated): ".pop(animated: \(animated))"
-      case .popToRoot(let animated): ".popToRoot(animated: \(animated))"
-      case .stack(let indices, let animated): ".stack(\(indices), animated: \(animated))"
-      case .tab(let index): ".tab(\(index))"
-      case .page(let index, let animated): ".page(\(index), animated: \(animated))"
-      case .hideBar(let hides, let animated): ".hideBar(\(hides), animated: \(animated))"
-      case .hideToolbar(let hides, let animated): ".hideToolbar(\(hides), animated: \(animated))"
-      case .present(let animated): ".present(animated: \(animated))"
-      case .dismiss(let animated): ".dismiss(animated: \(animated))"
-      case .press(let x, let y): ".press(\(x), \(y))"
-      case .move(let x, let y): ".move(\(x), \(y))"
-      case .lift: ".lift"
-      case .wait(let time): ".wait(\(time))"
-      case .resize(let width): ".resize(\(width))"
-      }
-    }
 
     /// The call with or without an animation; nil for what is no call.
     func call(animated: Bool) -> Step? {
@@ -250,43 +230,34 @@ struct LastCallTests {
     #expect(complaint([.tab(1), .press(10, 200), .move(240, 380)], animated: true) == nil)
   }
 
-  @Test("The last calls decide, and each completion is called once")
-  func lastCall() {
-    for seed in TestEffort.seeds(10_000, quick: 200) {
-      var random = SplitMix64(seed: seed)
-      let animated = Bool.random(using: &random)
-      let steps = (0..<Int.random(in: 1...14, using: &random)).map { _ in Step.random(using: &random) }
-      guard let wrong = complaint(steps, animated: animated) else { continue }
-      let smallest = smallestScript(steps) { complaint($0, animated: animated) != nil }
-      Issue.record(
-        "seed \(seed), animated \(animated): \(wrong); \(complaint(smallest, animated: animated) ?? ""): \(smallest)"
-      )
-      return
+  @Test("The last calls decide, and each completion is called once", arguments: [true, false])
+  func lastCall(animated: Bool) {
+    let law = Law<Step> { complaint($0, animated: animated) }
+    let violation = law.violation(of: TestEffort.seeds(5_000, quick: 100, soak: 500_000)) { random in
+      (0..<Int.random(in: 1...14, using: &random)).map { _ in Step.random(using: &random) }
     }
+    if let violation { Issue.record("\(violation)") }
   }
 
   /// How what animated calls lead to differs from what the same calls without an animation do; nil for no difference.
-  private func difference(_ steps: [Step]) throws -> String? {
+  private func difference(_ steps: [Step]) -> String? {
     let (animated, atOnce) = (Stage(), Stage())
     animated.perform(steps, animated: true)
     atOnce.perform(steps, animated: false)
     if animated.navigation.viewControllers.map(\.title) != atOnce.navigation.viewControllers.map(\.title) {
       return "stack"
     }
-    let picture = try #require(atOnce.harness.platform.image)
+    guard let picture = atOnce.harness.platform.image else { return "no picture" }
     animated.harness.becomeCurrent()
     return animated.harness.difference(from: picture, name: "animated-call").map { "picture: \($0)" }
   }
 
   @Test("Animated calls end where the same calls without an animation do")
-  func animatedIsAtOnce() throws {
-    for seed in TestEffort.seeds(10_000, quick: 200) {
-      var random = SplitMix64(seed: seed)
-      let steps = (0..<Int.random(in: 1...6, using: &random)).map { _ in Step.random(using: &random) }
-      guard let wrong = try difference(steps) else { continue }
-      let smallest = smallestScript(steps) { (try? difference($0)) ?? nil != nil }
-      Issue.record("seed \(seed): \(wrong); \(try difference(smallest) ?? ""): \(smallest)")
-      return
+  func animatedIsAtOnce() {
+    let law = Law<Step> { difference($0) }
+    let violation = law.violation(of: TestEffort.seeds(10_000, quick: 200, soak: 1_000_000)) { random in
+      (0..<Int.random(in: 1...6, using: &random)).map { _ in Step.random(using: &random) }
     }
+    if let violation { Issue.record("\(violation)") }
   }
 }

@@ -10,12 +10,10 @@ import Testing
 @MainActor
 @Suite("Texts through random changes of containers")
 struct NothingLostTests {
-  /// What happens and is over again. Its description is code.
-  enum Step: String, CaseIterable, CustomStringConvertible {
+  /// What happens and is over again.
+  enum Step: CaseIterable {
     case pushAndPop, pushAndSwipeBack, swipeInVain, sheet, sheetDragged, fullScreen, alert, narrow, wide, tabs
     case hideBars, dark, typeMore, pushTwiceAndPopToRoot, scroll
-
-    var description: String { ".\(rawValue)" }
   }
 
   @MainActor
@@ -118,15 +116,10 @@ struct NothingLostTests {
 
   @Test("So it does through many changes")
   func many() {
-    for seed in TestEffort.seeds(10_000, quick: 200) {
-      var random = SplitMix64(seed: seed)
-      let steps = (0..<Int.random(in: 1...4, using: &random)).map { _ in
-        Step.allCases.randomElement(using: &random) ?? .sheet
-      }
-      guard let complaint = Self.complaint(steps) else { continue }
-      let smallest = smallestScript(steps) { Self.complaint($0) != nil }
-      Issue.record("seed \(seed): lost \(complaint) in \(smallest)")
-      return
+    let law = Law<Step> { Self.complaint($0).map { "lost \($0)" } }
+    let violation = law.violation(of: TestEffort.seeds(10_000, quick: 200, soak: 1_000_000)) { random in
+      (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in Step.allCases.randomElement(using: &random) }
     }
+    if let violation { Issue.record("\(violation)") }
   }
 }

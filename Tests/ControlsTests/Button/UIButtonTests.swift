@@ -24,6 +24,24 @@ struct UIButtonTests {
     }
   }
 
+  @Test("A button has no subviews of its own until it has something to show, and then below the app's")
+  func parts() {
+    let button = show(UIButton(type: .system))
+    harness.run(for: 0.1)
+    #expect(button.subviews.isEmpty)
+    let badge = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    button.addSubview(badge)
+    button.setTitle("Go", for: .normal)
+    harness.run(for: 0.1)
+    #expect(button.subviews.count == 2 && button.subviews.last === badge)
+    button.configuration = .filled()
+    button.configuration?.title = "Go"
+    harness.run(for: 0.1)
+    #expect(button.subviews.count == 3 && button.subviews.last === badge && button.subviews[1] === button.content)
+    let other = UIButton(type: .custom)
+    #expect(other.titleLabel?.superview != nil && other.subviews == [other.content])
+  }
+
   @Test("A click, Space and Return run a button's primary action, and a press that ends elsewhere does not")
   func pressing() {
     var runs = 0

@@ -84,4 +84,55 @@ struct CollectionDirectionTests {
     let first = stage.view.cellForItem(at: [0, 0])
     #expect(first?.frame.width == 130 && first?.frame.maxX == stage.view.bounds.maxX)
   }
+
+  @Test("Pages turn one at a time from the right, and a scroll to an item ends at its place", arguments: [0.1, 0.3])
+  func paging(duration: TimeInterval) {
+    view.isPagingEnabled = true
+    for page in 1...3 {
+      stage.harness.finger.fling(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 130, y: 50), duration: duration)
+      stage.harness.runUntilIdle()
+      #expect(leading == CGFloat(page) * 200)
+    }
+    stage.harness.finger.fling(from: CGPoint(x: 150, y: 50), to: CGPoint(x: 70, y: 50), duration: duration)
+    stage.harness.runUntilIdle()
+    #expect(leading == 400)
+    view.isPagingEnabled = false
+    for isAnimated in [true, false] {
+      for (position, expected) in [
+        (UICollectionView.ScrollPosition.right, 300 as CGFloat), (.left, 200), (.centeredHorizontally, 250),
+      ] {
+        view.scrollToItem(at: [0, 9], at: .left, animated: false)
+        view.scrollToItem(at: [0, 3], at: position, animated: isAnimated)
+        stage.harness.runUntilIdle()
+        #expect(leading == expected)
+      }
+    }
+  }
+
+  @Test("Insertions at the beginning push what is seen on, and deletions clamp the offset")
+  func insertions() {
+    view.contentOffset.x = 550
+    view.layoutIfNeeded()
+    stage.sections[0].insert(contentsOf: [20, 21], at: 0)
+    view.insertItems(at: [[0, 0], [0, 1]])
+    stage.harness.runUntilIdle()
+    #expect(leading == 250 && (view.cellForItem(at: [0, 3]) as? CollectionStage.Cell)?.content == 1)
+    view.scrollToItem(at: [0, 11], at: .left, animated: false)
+    stage.harness.run(for: 0.1)
+    #expect(view.contentOffset.x == 0)
+    stage.sections[0].removeLast(8)
+    view.deleteItems(at: (4..<12).map { [0, $0] })
+    stage.harness.runUntilIdle()
+    #expect(view.contentOffset.x == 0 && leading == 200 && view.visibleCells.count == 2)
+  }
+
+  @Test("The indicator is at the right end where the content begins, and the wheel moves it to the left")
+  func indicator() {
+    let track = IndicatorLayout(of: view).frame(.horizontal).width
+    let start = IndicatorLayout(of: view).thumb(.horizontal)
+    #expect(start.end > track - 5 && start.start > track / 2)
+    stage.harness.pointer.wheel(at: CGPoint(x: 100, y: 50), notches: CGPoint(x: -9, y: 0))
+    stage.harness.runUntilIdle()
+    #expect(leading == 540 && IndicatorLayout(of: view).thumb(.horizontal).start < start.start - 50)
+  }
 }

@@ -138,7 +138,8 @@ struct CollectionLayoutObjectTests {
     stage.view.contentOffset.y = 400
     stage.harness.runFrame()
     NotingLayout.log = []
-    new.target = { CGPoint(x: 0, y: $0.y * 2) }
+    // Proposed is the offset that keeps the middle item in the middle.
+    new.target = { CGPoint(x: 0, y: $0.y - 100) }
     stage.view.setCollectionViewLayout(new, animated: true)
     #expect(
       NotingLayout.log == [
@@ -163,6 +164,51 @@ struct CollectionLayoutObjectTests {
     }
     #expect(stage.view.contentOffset.y == 490)
     #expect(stage.picture.first?.hasPrefix("10 ") == true)
+  }
+
+  @Test("Items without a size are asked for theirs", arguments: [CGSize.zero, CGSize(width: 0, height: 40)])
+  func emptyItems(size: CGSize) {
+    final class Column: UICollectionViewLayout {
+      var sizes: [CGSize]
+
+      init(_ size: CGSize) {
+        sizes = Array(repeating: size, count: 5)
+        super.init()
+      }
+
+      required init?(coder: NSCoder) { nil }
+
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: 110, height: sizes.reduce(0) { $0 + $1.height })
+      }
+
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let top = sizes[..<indexPath.item].reduce(0) { $0 + $1.height }
+        attributes.frame = CGRect(origin: CGPoint(x: 0, y: top), size: sizes[indexPath.item])
+        return attributes
+      }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        guard collectionView?.numberOfSections == 1 else { return [] }
+        return sizes.indices.compactMap { layoutAttributesForItem(at: [0, $0]) }
+      }
+
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> Bool {
+        guard preferredAttributes.size != originalAttributes.size else { return false }
+        sizes[originalAttributes.indexPath.item] = preferredAttributes.size
+        return true
+      }
+    }
+    let stage = CollectionStage([Array(0..<5)], layout: Column(size))
+    (stage.wish, stage.width) = ({ CGFloat(20 + $0) }, { _ in 80 })
+    stage.view.reloadData()
+    stage.harness.run(for: 0.1)
+    #expect(stage.view.visibleCells.map(\.frame.height) == [20, 21, 22, 23, 24])
+    #expect(stage.view.visibleCells.allSatisfy { $0.frame.width == 80 })
   }
 
   @Test("What is selected before the first layout follows an update")

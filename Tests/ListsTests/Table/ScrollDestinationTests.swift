@@ -7,7 +7,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Animated scrolls to rows of unknown heights")
+@Suite("Scrolls to rows of unknown heights")
 struct ScrollDestinationTests {
   private func makeTable(
     _ count: Int, estimate: CGFloat, _ height: @escaping (Int) -> CGFloat
@@ -21,8 +21,13 @@ struct ScrollDestinationTests {
   }
 
   @Test(
-    "The scroll ends exactly at its row", arguments: [(44, 60, 30), (50, 240, 1), (240, 60, 1)], [0, 20, 39])
+    "The scroll ends exactly at its row", arguments: [(44, 60, 30), (50, 240, 1), (240, 60, 1), (8, 90, 20)],
+    [0, 20, 39])
   func table(sizes: (estimate: Int, height: Int, spread: Int), row: Int) {
+    for animated in [true, false] { scrollTable(sizes, row, animated: animated) }
+  }
+
+  private func scrollTable(_ sizes: (estimate: Int, height: Int, spread: Int), _ row: Int, animated: Bool) {
     let stage = makeTable(40, estimate: CGFloat(sizes.estimate)) { CGFloat(sizes.height + $0 * 7 % sizes.spread) }
     let table = stage.table
     for (position, isDown) in [(UITableView.ScrollPosition.top, true), (.middle, false), (.bottom, true)] {
@@ -30,7 +35,7 @@ struct ScrollDestinationTests {
       table.scrollToRow(at: [0, row == 0 ? 39 : 0], at: .top, animated: false)
       var least = CGFloat.infinity
       stage.harness.frameObservers.append { _ in least = min(least, table.contentOffset.y) }
-      table.scrollToRow(at: [0, row], at: position, animated: true)
+      table.scrollToRow(at: [0, row], at: position, animated: animated)
       stage.harness.runUntilIdle()
       let rect = table.rectForRow(at: [0, row])
       let wanted = position == .top ? rect.minY : position == .middle ? rect.midY - 200 : rect.maxY - 400
@@ -58,8 +63,14 @@ struct ScrollDestinationTests {
 
   @Test(
     "The scroll of a collection view ends exactly at its item", arguments: Kind.allCases,
-    [(44, 60), (50, 240), (240, 60)])
+    [(44, 60), (50, 240), (240, 60), (8, 90)])
   func collection(kind: Kind, sizes: (estimate: CGFloat, height: CGFloat)) {
+    for animated in [true, false] { scrollCollection(kind, sizes, animated: animated) }
+  }
+
+  private func scrollCollection(
+    _ kind: Kind, _ sizes: (estimate: CGFloat, height: CGFloat), animated: Bool
+  ) {
     let layout: UICollectionViewLayout
     switch kind {
     case .list:
@@ -83,11 +94,12 @@ struct ScrollDestinationTests {
     for (item, position) in [
       (39, UICollectionView.ScrollPosition.top), (0, .top), (20, .top), (5, .centeredVertically), (30, .bottom),
     ] {
-      view.scrollToItem(at: [0, item], at: position, animated: true)
+      view.scrollToItem(at: [0, item], at: position, animated: animated)
       stage.harness.runUntilIdle()
       let frame = view.layoutAttributesForItem(at: [0, item])?.frame ?? .zero
       let wanted = position == .top ? frame.minY : position == .bottom ? frame.maxY - 400 : frame.midY - 200
-      #expect(abs(view.contentOffset.y - min(max(0, wanted), view.contentSize.height - 400)) <= 0.5, "\(item)")
+      #expect(
+        abs(view.contentOffset.y - min(max(0, wanted), view.contentSize.height - 400)) <= 0.5, "\(item), \(animated)")
       #expect(view.cellForItem(at: [0, item]) != nil)
     }
   }

@@ -196,4 +196,29 @@ struct UITextViewLongTextTests {
     harness.run(for: 0.1)
     #expect(view.interaction.blink.isOn && view.text.hasSuffix("\nthree"))
   }
+
+  @Test("A text view rests in its range after pages were pasted, and after any change of a text", arguments: 1...20)
+  func restsInRange(seed: UInt64) {
+    func expectInRange(_ occasion: String) {
+      harness.run(for: 0.3)
+      let last = view.contentSize.height - view.bounds.height + view.adjustedContentInset.bottom
+      #expect((0...max(0, last)).contains(view.contentOffset.y), "\(occasion), seed \(seed)")
+    }
+    var random = SplitMix64(seed: seed)
+    view.text = Self.uneven(Int.random(in: 0...30, using: &random), seed: seed)
+    harness.run(for: 0.1)
+    for round in 0..<6 {
+      harness.copy(Self.uneven(Int.random(in: 1...400, using: &random), seed: seed + UInt64(round)))
+      harness.strike("v", modifiers: .control)
+      expectInRange("after paste \(round)")
+      switch Int.random(in: 0...4, using: &random) {
+      case 0: view.contentOffset.y = max(0, view.contentSize.height - view.bounds.height)
+      case 1: harness.strike("BackSpace")
+      case 2: view.scrollRangeToVisible(NSRange(location: view.text.utf16.count, length: 0))
+      case 3: view.frame.size.width = CGFloat.random(in: 100...400, using: &random)
+      default: harness.strike("End", modifiers: .control)
+      }
+      expectInRange("after change \(round)")
+    }
+  }
 }

@@ -89,6 +89,8 @@ struct AnimatedOffsetTests {
   @Test("Indicators stay in place during an offset animation and follow the shown offset")
   func indicators() throws {
     let rig = ScrollRig(.vertical)
+    rig.scrollView.flashScrollIndicators()
+    rig.harness.run(for: 0.1)
     let indicator = try #require(
       rig.scrollView.subviews.compactMap { $0 as? ScrollIndicator }.first { $0.axis == .vertical })
     let place = { indicator.presentationFrame.minY - rig.scrollView.presentationBounds.minY }

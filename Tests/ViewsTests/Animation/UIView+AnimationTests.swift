@@ -156,15 +156,30 @@ struct AnimationBlockTests {
     #expect(rig.endings == ["nothing true", "no time true", "negative true", "the same true"])
   }
 
-  @Test("A view without a window is at the end at once")
+  @Test("A view that has no window in the next frame is at the end then")
   func withoutWindow() {
     let rig = AnimationRig()
     let view = UIView(x: 0, y: 0, width: 10, height: 10)
     rig.animate { view.center.x = 100 }
+    rig.harness.runFrame()
     #expect(view.presentationCenter.x == 100)
     #expect(view.animations == nil)
-    rig.harness.runFrame()
     #expect(rig.endings == ["end true"])
+  }
+
+  @Test("A view that is added to a window before the next frame is animated there")
+  func laterWindow() {
+    let rig = AnimationRig()
+    let (container, view) = (UIView(), UIView(x: 0, y: 0, width: 10, height: 10))
+    container.addSubview(view)
+    view.alpha = 0
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 1 }, completion: rig.end("late"))
+    rig.harness.add(container, frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    rig.harness.run(for: 0.5)
+    #expect(0.3...0.7 ~= view.presentationAlpha && rig.endings.isEmpty)
+    rig.harness.runUntilIdle()
+    #expect(rig.endings == ["late true"] && view.presentationAlpha == 1)
   }
 
   @Test("Nested blocks take the outer block's duration and curve, unless they override them")

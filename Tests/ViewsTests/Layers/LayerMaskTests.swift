@@ -32,6 +32,22 @@ struct LayerMaskTests {
     #expect(harness.color(15, 30) == red)
   }
 
+  @Test("A view holds its mask, until another one takes its place")
+  func held() {
+    weak var mask: UIView?
+    do {
+      let made = UIView(x: 10, y: 0, width: 10, height: 40, color: .black)
+      view.mask = made
+      mask = made
+    }
+    harness.runUntilIdle()
+    #expect(mask != nil && view.mask === mask && harness.color(10, 30) == white && harness.color(25, 30) == red)
+    view.mask = nil
+    #expect(mask == nil)
+    harness.runUntilIdle()
+    #expect(harness.color(15, 30) == red)
+  }
+
   @Test("A mask has no superlayer, and its removal uncovers the layer")
   func superlayer() {
     let mask = CALayer()

@@ -98,7 +98,7 @@ struct UIScrollViewRemovalTests {
   @Test("Indicators are hidden when a removed scroll view comes back")
   func indicators() {
     let rig = ScrollRig(.vertical)
-    rig.scrollView.contentOffset.y += 10
+    rig.scrollView.flashScrollIndicators()
     rig.harness.run(for: 0.1)
     rig.scrollView.removeFromSuperview()
     rig.harness.run(for: 5)

@@ -66,8 +66,8 @@ private class InsideView: UIView {
 struct DeepTreeTests {
   private static let levels = 5_000
 
-  /// For passes that ask for the traits or the window of each view, which takes a walk to the root.
-  private static let fewerLevels = 1_500
+  /// For passes in which each view walks to the root, to ask for its traits or its place.
+  nonisolated private static let levelsWithWalks = TestEffort.current == .quick ? 1_500 : 5_000
 
   private let harness = OffscreenHarness.white(size: CGSize(width: 20, height: 20))
 
@@ -154,9 +154,9 @@ struct DeepTreeTests {
     #expect(scrollView.contentOffset == .zero)
   }
 
-  @Test("The tint, the appearance and the margins reach the innermost of 1,500 views")
+  @Test("The tint, the appearance and the margins reach the innermost of thousands of views")
   func inheritance() throws {
-    let views = nest(levels: Self.fewerLevels) { _ in
+    let views = nest(levels: Self.levelsWithWalks) { _ in
       let view = UIView(frame: Self.frame)
       view.preservesSuperviewLayoutMargins = true
       return view
@@ -171,9 +171,9 @@ struct DeepTreeTests {
     #expect(views[0].viewWithTag(1) == nil)
   }
 
-  @Test("A change of size reaches the innermost of 1,500 autoresized views, and the safe area follows")
+  @Test("A change of size reaches the innermost of thousands of autoresized views, and the safe area follows")
   func autoresizing() throws {
-    let views = plain(levels: Self.fewerLevels)
+    let views = plain(levels: Self.levelsWithWalks)
     for view in views { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     views[0].frame.size = CGSize(width: 15, height: 25)
     #expect(views.last?.frame.size == CGSize(width: 15, height: 25))
@@ -217,9 +217,41 @@ struct DeepTreeTests {
     #expect(harness.color(10, 10) == 0xFFFFFF)
   }
 
-  @Test("Constraints pin 1,500 levels to each other")
+  /// Gives a view what is drawn as a picture of it and all in it: a shadow, a mask, or all of it.
+  private func makePicture(of view: UIView, _ level: Int) {
+    switch level % 3 {
+    case 0:
+      view.layer.shadowOpacity = 0.1
+      (view.layer.shadowRadius, view.layer.shadowOffset) = (0, .zero)
+    case 1:
+      let mask = CALayer()
+      (mask.frame, mask.backgroundColor) = (Self.frame, UIColor.black.cgColor)
+      view.layer.mask = mask
+      // Each shadow is larger than what is in it.
+      view.clipsToBounds = true
+    default: view.layer.shouldRasterize = true
+    }
+  }
+
+  @Test("Pictures of shadows, masks and whole layers are drawn in thousands of levels, each in all that are outside")
+  func pictures() {
+    let views = nest(levels: Self.levelsWithWalks) { level in
+      let view = UIView(frame: Self.frame)
+      makePicture(of: view, level)
+      return view
+    }
+    views.last?.backgroundColor = .red
+    harness.window.addSubview(views[0])
+    harness.run(for: 0.1)
+    #expect(harness.color(10, 10) == 0xFF0000)
+    views.last?.backgroundColor = .blue
+    harness.run(for: 0.1)
+    #expect(harness.color(10, 10) == 0x0000FF)
+  }
+
+  @Test("Constraints pin thousands of levels to each other")
   func constraints() {
-    let views = plain(levels: Self.fewerLevels)
+    let views = plain(levels: Self.levelsWithWalks)
     for (outer, inner) in zip(views, views.dropFirst()) {
       inner.translatesAutoresizingMaskIntoConstraints = false
       NSLayoutConstraint.activate([
@@ -237,11 +269,11 @@ struct DeepTreeTests {
     #expect(views[749].constraints.isEmpty)
   }
 
-  @Test("1,500 nested layers are drawn, hit and released")
+  @Test("Thousands of nested layers are drawn, hit and released")
   func layers() {
     weak var released: CALayer?
     do {
-      let layers = (0..<Self.fewerLevels).map { _ in CALayer() }
+      let layers = (0..<Self.levelsWithWalks).map { _ in CALayer() }
       for layer in layers { layer.frame = Self.frame }
       for (outer, inner) in zip(layers, layers.dropFirst()).reversed() { outer.addSublayer(inner) }
       layers.last?.backgroundColor = UIColor.black.cgColor
@@ -256,14 +288,37 @@ struct DeepTreeTests {
     #expect(released == nil)
   }
 
+  /// Returns nested views, of which the last and one 500 levels above it record their stack.
+  private func probes(_ prepare: (UIView, Int) -> Void = { _, _ in }) -> [UIView] {
+    ProbeView.addresses = [:]
+    return nest(levels: 511) { level in
+      let view = level == 10 || level == 510 ? ProbeView(frame: Self.frame) : UIView(frame: Self.frame)
+      prepare(view, level)
+      return view
+    }
+  }
+
+  private func expectLittleStack(in passes: [String]) throws {
+    for pass in passes {
+      let addresses = try #require(ProbeView.addresses[pass])
+      #expect(addresses.count >= 2, "\(pass)")
+      let used = Int(addresses.max() ?? 0) - Int(addresses.min() ?? 0)
+      #expect(used / 500 <= 1_024, "\(pass) takes \(used / 500) bytes a level")
+    }
+  }
+
+  @Test("No picture in a picture takes more than 1 KB of stack a level")
+  func stackOfPictures() throws {
+    let views = probes(makePicture)
+    harness.window.addSubview(views[0])
+    harness.run(for: 0.1)
+    try expectLittleStack(in: ["drawing"])
+  }
+
   @Test("No pass takes more than 1 KB of stack a level")
   func stack() throws {
-    ProbeView.addresses = [:]
-    let (above, between) = (10, 500)
     do {
-      let views = nest(levels: above + between + 1) {
-        $0 == above || $0 == above + between ? ProbeView(frame: Self.frame) : UIView(frame: Self.frame)
-      }
+      let views = probes()
       for view in views { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
       let controller = UIViewController()
       harness.window.rootViewController = controller
@@ -278,12 +333,7 @@ struct DeepTreeTests {
       views[0].removeFromSuperview()
     }
     harness.run(for: 0.1)
-    let passes = ["layout", "drawing", "hit test", "window", "tint", "traits", "safe area", "autoresizing", "release"]
-    for pass in passes {
-      let addresses = try #require(ProbeView.addresses[pass])
-      #expect(addresses.count >= 2, "\(pass)")
-      let used = Int(addresses.max() ?? 0) - Int(addresses.min() ?? 0)
-      #expect(used / between <= 1_024, "\(pass) takes \(used / between) bytes a level")
-    }
+    try expectLittleStack(
+      in: ["layout", "drawing", "hit test", "window", "tint", "traits", "safe area", "autoresizing", "release"])
   }
 }

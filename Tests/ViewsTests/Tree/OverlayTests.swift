@@ -21,7 +21,8 @@ struct OverlayTests {
   @Test("An overlay is in place as soon as the content scrolls")
   func atOnce() throws {
     let scrollView = addScrollView()
-    harness.runFrame()
+    scrollView.flashScrollIndicators()
+    harness.run(for: 0.1)
     let indicator = try #require(
       scrollView.subviews.compactMap { $0 as? ScrollIndicator }.first { $0.axis == .vertical })
     let place = indicator.convert(indicator.bounds, to: nil)

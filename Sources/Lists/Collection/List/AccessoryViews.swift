@@ -79,7 +79,7 @@ final class OutlineButton: UIControl {
       self.glyph.transform =
         isExpanded ? CGAffineTransform(rotationAngle: self.isMirrored ? -.pi / 2 : .pi / 2) : .identity
     }
-    guard animated else { return UIView.performWithoutAnimation { turn() } }
+    guard animated else { return UIView.performOwnWithoutAnimation { turn() } }
     UIView.animate(withDuration: ListConstants.updateDuration) { turn() }
   }
 

@@ -27,10 +27,7 @@ struct ItemMovement {
 // The user moves an item: a gesture of the app, or the control of a list, calls these functions.
 
 extension UICollectionView {
-  /// Begins to move an item, if the data source permits it. Items of sections that scroll across cannot be moved.
-  ///
-  /// - Returns: Whether the item can be moved.
-  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+  func beginMovement(of indexPath: IndexPath) -> Bool {
     guard movement == nil, updates.depth == 0, exists(indexPath), let cell = cellForItem(at: indexPath),
       attributes(of: .cell(indexPath))?.orthogonalSection == nil,
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
@@ -43,8 +40,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Holds the center of the item that is moved at a point of the content. The other items make room.
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+  func holdMovedItem(at targetPosition: CGPoint) {
     requirement(
       targetPosition.x.isFinite && targetPosition.y.isFinite,
       "UICollectionView.updateInteractiveMovementTargetPosition(\(targetPosition)); use finite numbers")
@@ -55,8 +51,7 @@ extension UICollectionView {
     scrollAtEdges(for: targetPosition - bounds.origin)
   }
 
-  /// Drops the item that is moved. The data source is told of the move, if there is one.
-  public func endInteractiveMovement() {
+  func dropMovedItem() {
     guard let movement else { return }
     self.movement = nil
     stopScrollingAtEdges()
@@ -71,8 +66,7 @@ extension UICollectionView {
     putDown(movement.target)
   }
 
-  /// Returns the item that is moved to its place. The data source is not told.
-  public func cancelInteractiveMovement() {
+  func cancelMovement() {
     guard let movement else { return }
     stopScrollingAtEdges()
     shift(to: movement.source)
@@ -99,7 +93,7 @@ extension UICollectionView {
     let attributes = movingAttributes(movement)
     shown[.cell(movement.target)]?.attributes = attributes
     layoutWindow.replace(.cell(movement.target), by: attributes)
-    UIView.performWithoutAnimation {
+    UIView.performOwnWithoutAnimation {
       element.view.adopt(attributes, in: self)
       if element.attributes.zIndex != attributes.zIndex { place(element.view, at: attributes.zIndex) }
     }

@@ -26,18 +26,8 @@ struct CollectionReuse {
     classes[key] = type
   }
 
-  /// A waiting view, after `prepareForReuse()`, or a new one; nil if no class is registered.
-  mutating func take(_ key: ReuseKey) -> UICollectionReusableView? {
-    if let reconfigured, reconfigured.reuseKey == key { return reconfigured }
-    if let view = pool.take(key) {
-      view.prepareForReuse()
-      return view
-    }
-    guard let type = classes[key] else { return nil }
-    let view = type.init(frame: .zero)
-    (view.reuseIdentifier, view.reuseKey) = (key.identifier, key)
-    return view
-  }
+  /// A waiting view; nil without one.
+  mutating func takeWaiting(_ key: ReuseKey) -> UICollectionReusableView? { pool.take(key) }
 
   /// Keeps a view for reuse, unless another class is registered since.
   mutating func recycle(_ view: UICollectionReusableView, limit: Int) {

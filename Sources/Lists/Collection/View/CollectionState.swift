@@ -23,6 +23,9 @@ struct LayoutWindow {
   var rect = CGRect.null
   var elements: [UICollectionViewLayoutAttributes] = []
 
+  /// The supplementary views that are to be asked for again, by kind.
+  var staleSupplementaryPaths: [String: [IndexPath]] = [:]
+
   /// The largest order of an element.
   var highestOrder = Int.min
 

@@ -11,6 +11,12 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   /// Called when the content has moved.
   var didScroll: (@MainActor () -> Void)?
 
+  /// The item that a scroll leads to; nil for none.
+  var destination: AcrossDestination?
+
+  /// The group at which released content comes to rest; nil where none was chosen.
+  private var restingGroup: Int?
+
   /// Whether the content begins at the right.
   private var beginsAtRight = false
 
@@ -36,15 +42,56 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     let offset = leadingOffset
     (self.area, self.beginsAtRight) = (area, beginsAtRight && area.axis == .horizontal)
     if frame != area.frame { frame = area.frame }
-    contentSize = CGSize { $0 == area.axis ? max(area.length, area.frame.size[$0]) : area.frame.size[$0] }
+    let size = CGSize { $0 == area.axis ? max(area.length, area.frame.size[$0]) : area.frame.size[$0] }
+    // In the order in which a motion to an edge keeps its target.
+    if self.beginsAtRight, size.width < contentSize.width { contentOffset.x -= contentSize.width - size.width }
+    contentSize = size
     isPagingEnabled = area.behavior.turnsPages
-    let step = area.behavior == .paging ? area.frame.size[area.axis] : area.groups.step
-    pageMeasure = PageMeasure(
-      length: AxisPair { $0 == area.axis ? step : area.frame.size[$0] }, beginsAtRight: self.beginsAtRight)
+    pageMeasure = makePageMeasure()
     leadingOffset = offset
+    // Cells that found their sizes have moved the group.
+    if let restingGroup, isDecelerating { redirectAnimation(to: restOffset(of: restingGroup)) }
   }
 
+  private func makePageMeasure() -> PageMeasure {
+    let turnsGroups = area.behavior.turnsPages && area.behavior != .paging
+    let rests = turnsGroups ? area.groups.unevenRests(areCentered: isCentered) : []
+    let step = turnsGroups ? area.groups.step : room
+    return PageMeasure(
+      length: AxisPair { $0 == area.axis ? step : area.frame.size[$0] },
+      starts: AxisPair { $0 == area.axis ? rests : [] }, beginsAtRight: beginsAtRight)
+  }
+
+  private var isCentered: Bool { area.behavior == .groupPagingCentered }
+
   // MARK: Offset
+
+  /// The length that is seen, in points.
+  var room: CGFloat { area.frame.size[area.axis] }
+
+  /// Whether a part of the content is out of sight.
+  var isScrollable: Bool { largestOffset > 0 }
+
+  /// The part of the content that a frame in the collection view's content takes, before scrolling across: distances from
+  /// where the content begins.
+  func leadingRange(of frame: CGRect) -> Range<CGFloat> {
+    let (local, length) = (frame.moved(by: contentDistance), frame.size[area.axis])
+    let start = beginsAtRight ? contentSize.width - local.maxX : local.origin[area.axis]
+    return start..<start + max(0, length)
+  }
+
+  /// The distance nearest to a proposed one at which the content comes to rest.
+  func restingDistance(near proposed: CGFloat) -> CGFloat {
+    let rest =
+      switch area.behavior {
+      case .none, .continuous: proposed
+      case .paging: (proposed / max(room, 1)).rounded() * room
+      case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
+        area.groups.rest(
+          of: area.groups.group(near: proposed, isCentered: isCentered), isCentered: isCentered)
+      }
+    return min(max(0, rest), largestOffset)
+  }
 
   /// The distance of the visible part from where the content begins, in points.
   var leadingOffset: CGFloat {
@@ -82,12 +129,61 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
 
   override func restOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard area.behavior == .continuousGroupLeadingBoundary else { return proposed }
-    let rest = area.groups.boundary(
+    let group = area.groups.restingGroup(
       near: leading(proposed), from: leadingOffset, velocity: velocity[area.axis] * (beginsAtRight ? -1 : 1))
-    return offset(leading: min(rest, largestOffset))
+    restingGroup = group
+    return restOffset(of: group)
+  }
+
+  private func restOffset(of group: Int) -> CGPoint {
+    offset(leading: min(area.groups.rest(of: group, isCentered: false), largestOffset))
+  }
+
+  /// Leads a scroll to where its item is now.
+  ///
+  /// - Parameters:
+  ///   - range: Where the item is, from where the content begins.
+  ///   - hasArrived: Whether the scroll has ended. The offset then changes at once.
+  /// - Returns: Whether the offset has changed.
+  func aim(at range: Range<CGFloat>, hasArrived: Bool) -> Bool {
+    guard let destination else { return false }
+    guard hasArrived || isScrollAnimating, !isTracking else {
+      self.destination = nil
+      return false
+    }
+    let target = clamped(offset(leading: destination.distance(showing: range, room: room)))
+    self.destination?.aim = leading(target)
+    if !hasArrived {
+      redirectAnimation(to: target)
+    } else if abs(leading(target) - leadingOffset) >= 0.5 / displayScale {
+      contentOffset = target
+      return true
+    }
+    return false
+  }
+
+  /// Whether a scroll to an item has just ended, and not been interrupted.
+  var hasArrived: Bool {
+    destination.map { isAtRest && abs($0.aim - leadingOffset) < 1 / displayScale } ?? false
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     didScroll?()
+  }
+}
+
+/// The item that a scroll across leads to. Its place is resolved again as sizes become known.
+struct AcrossDestination {
+  var path: IndexPath
+
+  /// The part of the free length before the item, from where the content begins: from 0 to 1.
+  let place: CGFloat
+
+  /// The distance that the scroll leads to at present. At any other one it has been interrupted.
+  var aim: CGFloat = 0
+
+  /// How far the content is scrolled when the item is at its place.
+  func distance(showing range: Range<CGFloat>, room: CGFloat) -> CGFloat {
+    range.lowerBound + (range.upperBound - range.lowerBound - room) * place
   }
 }

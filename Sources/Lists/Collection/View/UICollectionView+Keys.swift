@@ -18,7 +18,10 @@ extension UICollectionView {
         to: path, extending: key.modifierFlags.contains(.shift), selecting: !key.modifierFlags.contains(.control))
       return true
     }
-    if key.keyCode == .keyboardA, key.modifierFlags == .control { return selectAllItems() }
+    if key.keyCode == .keyboardA, key.modifierFlags == .control, selectsSeveral {
+      selectAll(nil)
+      return true
+    }
     if search(with: key, at: press.timestamp) { return true }
     guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
       let focused = selection.focused, exists(focused)
@@ -103,15 +106,13 @@ extension UICollectionView {
     attributes(of: .cell(path)).map(displayedFrame)
   }
 
-  /// - Returns: Whether several items can be selected.
-  private func selectAllItems() -> Bool {
-    guard selectsSeveral else { return false }
-    var next = firstItem
+  /// Selects all items, if several can be selected.
+  func selectAllItems() {
+    var next = selectsSeveral ? firstItem : nil
     while let path = next, exists(path) {
       if !selection.items.contains(path) { _ = select(path) }
       next = item(after: path)
     }
-    return true
   }
 
   /// Moves the focus to an item, and scrolls to it.

@@ -10,16 +10,20 @@ extension UICollectionView {
     guard !isLayingOutElements else { return }
     guard bounds.width > 0, bounds.height > 0 else {
       _ = currentCounts
+      // An app may give the view the size of its content.
+      if bounds.width > 0 || bounds.height > 0 { prepareLayoutIfNeeded() }
       return
     }
     if wasPrepared, wasMirrored != mirrorsLayout { collectionViewLayout.invalidateLayout() }
     pageFromLeadingEdge()
     // A data source that is gone leaves nothing to show.
     if dataSource == nil, updates.depth == 0, counts?.isEmpty == false { reloadData() }
+    if UIView.inheritedAnimationDuration > 0 { sight.rearrangement?.asksForOffset = true }
     isLayingOutElements = true
     defer { isLayingOutElements = false }
     // The last offset of an animation is published after its end.
     let hasArrived = hasArrived
+    orthogonal.arrived = Set(orthogonal.views.filter { $0.value.hasArrived }.keys)
     let first = wasLaidOut ? nil : contentOffset
     wasLaidOut = true
     UIView.performOwnWithoutAnimation {
@@ -28,11 +32,15 @@ extension UICollectionView {
         settleElements()
         let before = contentOffset
         aim(hasArrived: hasArrived)
+        let isMovedAcross = aimAcross()
         // As in UIKit, the first layout makes an offset legal that the app has set before.
         if let first, clamped(first) != first, destination == nil, isAtRest { contentOffset = clamped(first) }
-        if contentOffset == before { break }
+        if contentOffset == before, !isMovedAcross { break }
       }
       if hasArrived { destination = nil }
+      for section in orthogonal.arrived { orthogonal.views[section]?.destination = nil }
+      (sight.isSettling, orthogonal.settling, orthogonal.kept) = (false, [], [:])
+      sight.laidOut = (bounds, bounds.inset(by: adjustedContentInset))
       backgroundView?.frame = bounds
       layOutBackdrop()
       layOutSwipedCell()
@@ -53,6 +61,8 @@ extension UICollectionView {
     for _ in 0..<CollectionConstants.sizingRounds {
       let version = dataVersion
       prepareLayoutIfNeeded()
+      // A change of the size need not make the layout stale.
+      if let kept = takeRearrangement() { keepSight(kept) }
       refreshWindowIfNeeded()
       showElements()
       if dataVersion != version { setNeedsLayout() } else if !measureElements(), !needsPreparation { break }
@@ -62,7 +72,7 @@ extension UICollectionView {
   /// Prepares the layout after an invalidation, and takes over the size of the content.
   func prepareLayoutIfNeeded() {
     guard needsPreparation else { return }
-    let isFirst = !wasPrepared
+    let (isFirst, kept) = (!wasPrepared, takeRearrangement())
     (needsPreparation, wasPrepared) = (false, true)
     _ = currentCounts
     let version = dataVersion
@@ -79,6 +89,7 @@ extension UICollectionView {
       "\(type(of: collectionViewLayout)).collectionViewContentSize is \(size.width) by \(size.height); use finite numbers"
     )
     if size != contentSize || wasMirrored != mirrorsLayout { adoptContentSize(size, isFirst: isFirst) }
+    if let kept { keepSight(kept) }
   }
 
   /// Sets the size of the content. The distance from where the content begins stays, also if that is on the right.
@@ -88,10 +99,12 @@ extension UICollectionView {
     var leading = wasMirrored ? toRight(contentSize.width, offset.x) : offset.x + inset.left
     // An offset that the app has set before the first layout counts from the left.
     if isFirst, isMirrored { leading = offset.x <= 0 ? 0 : toRight(size.width, offset.x) }
-    contentSize = size
-    guard isMirrored || wasMirrored else { return }
+    guard isMirrored || wasMirrored else { return contentSize = size }
     wasMirrored = isMirrored
     let x = isMirrored ? toRight(size.width, leading) : leading - inset.left
+    // In the order in which a motion to an edge keeps its target.
+    if size.width < contentSize.width { contentOffset.x = x }
+    contentSize = size
     contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x
   }
 
@@ -102,7 +115,9 @@ extension UICollectionView {
 
   /// Asks the layout for the surroundings of the visible part, if that has left the part that was asked for.
   func refreshWindowIfNeeded() {
-    guard layoutWindow.rect.isNull || !layoutWindow.rect.contains(bounds) else { return }
+    guard layoutWindow.rect.isNull || !layoutWindow.rect.contains(bounds) else {
+      return refreshSupplementaryAttributes()
+    }
     let margin = CollectionConstants.windowMargin
     let horizontal = contentSize.width > bounds.width ? bounds.width * margin : 0
     let vertical = contentSize.height > bounds.height ? bounds.height * margin : 0
@@ -225,17 +240,13 @@ extension UICollectionView {
     reuse.recycle(view, limit: shown.count + CollectionConstants.spareViews)
   }
 
-  /// Lets all views go.
+  /// Lets the views of all elements go. Sections that scroll across go on with their motions.
   func removeAllElements() {
     let leaving = departing
     departing = []
     for element in leaving { retire(element.view, element.key) }
     for key in shown.keys.sorted(by: { $0.path < $1.path }) { removeElement(key) }
-    for (section, view) in orthogonal.views {
-      orthogonal.offsets[section] = view.leadingOffset
-      view.removeFromSuperview()
-    }
-    (orthogonal.views, orthogonal.covered) = ([:], [:])
+    orthogonal.covered = [:]
   }
 
   private func requireUnused(_ view: UICollectionReusableView, for key: ElementKey) {
@@ -251,7 +262,7 @@ extension UICollectionView {
   ///
   /// - Returns: Whether the layout must be prepared again.
   private func measureElements() -> Bool {
-    let anchor = makeAnchor()
+    let (anchor, across) = (makeAnchor(), itemsAcross())
     let layout = collectionViewLayout
     let (new, version) = (shown.filter { !$0.value.isMeasured }, dataVersion)
     for (key, element) in new.sorted(by: { $0.key.path < $1.key.path }) where dataVersion == version {
@@ -270,36 +281,44 @@ extension UICollectionView {
       layout.invalidateLayout(with: context)
     }
     guard needsPreparation else { return false }
-    let before = contentOffset
+    let (before, size) = (contentOffset, contentSize)
     prepareLayoutIfNeeded()
-    restore(anchor, from: before)
+    orthogonal.kept = across.merging(orthogonal.arranged.filter { orthogonal.settling.contains($0.key) }) { $1 }
+    if sight.isSettling { keepArranged() } else { restore(anchor, from: before, in: size) }
     return true
   }
 
   /// The first item in sight; nil at the leading edge of all content.
   private func makeAnchor() -> ItemAnchor? {
+    guard !isAtBeginning else { return nil }
     let (isMirrored, inset) = (mirrorsLayout, adjustedContentInset)
-    let edge = CGPoint(
-      x: isMirrored ? contentSize.width + inset.right - bounds.maxX : bounds.minX + inset.left,
-      y: bounds.minY + inset.top)
-    guard edge.x > 0 || edge.y > 0 else { return nil }
+    let room = bounds.inset(by: inset)
+    let axis: Axis =
+      contentSize.width > room.width && contentSize.height <= room.height ? .horizontal : .vertical
+    /// Where a rectangle begins on an axis, in the direction of the content, and where it ends.
+    func range(_ rect: CGRect, _ axis: Axis) -> (start: CGFloat, end: CGFloat) {
+      isMirrored && axis == .horizontal
+        ? (-rect.maxX, -rect.minX) : (rect.origin[axis], rect.origin[axis] + rect.size[axis])
+    }
+    let edge = range(room, axis).start
     let cells = shown.values.filter {
-      $0.attributes.representedElementCategory == .cell && $0.attributes.frame.maxY > edge.y
+      $0.attributes.representedElementCategory == .cell && range($0.attributes.frame, axis).end > edge
     }
     // A new cell may come into sight above the ones that the user sees.
     let known = cells.filter(\.isMeasured)
     let first = (known.isEmpty ? cells : known).map(\.attributes).min { one, other in
-      let (one, other) = (one.frame, other.frame)
-      return isMirrored
-        ? (one.minY, -one.maxX) < (other.minY, -other.maxX) : (one.minY, one.minX) < (other.minY, other.minX)
+      let starts = [one.frame, other.frame].map { (range($0, axis).start, range($0, axis.other).start) }
+      return starts[0] < starts[1]
     }
     return first.map { ItemAnchor($0, isMirrored: isMirrored) }
   }
 
   /// Moves the offset so that an item is where it was, along the axes on which the content can be scrolled.
   ///
-  /// - Parameter before: The offset before the layout was prepared again.
-  private func restore(_ anchor: ItemAnchor?, from before: CGPoint) {
+  /// - Parameters:
+  ///   - before: The offset before the layout was prepared again.
+  ///   - oldSize: The size of the content then.
+  private func restore(_ anchor: ItemAnchor?, from before: CGPoint, in oldSize: CGSize) {
     guard let anchor, let new = attributes(of: anchor.key) else { return }
     // A section that scrolls across keeps its own place.
     let across = anchor.orthogonalSection.flatMap { orthogonal.views[$0]?.area.axis }
@@ -308,10 +327,14 @@ extension UICollectionView {
       let room = bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)
       return axis == across || contentSize[axis] <= room ? 0 : anchor.distance(to: new.frame, on: axis)
     }
-    // The preparation has moved mirrored content with its size.
-    let start = CGPoint(x: mirrorsLayout ? before.x : contentOffset.x, y: contentOffset.y)
-    // Not before the content, unless it is there already.
-    let offset = CGPoint { max(start[$0] + distance[$0], min(start[$0], -inset.leading($0))) }
+    // The preparation may have moved the content already. Not before the content, unless it is there.
+    var kept = CGPoint { max(before[$0] + distance[$0], min(before[$0], -inset.leading($0))) }
+    if mirrorsLayout, distance.x != 0 {
+      let (end, oldEnd) = (contentSize.width + inset.right, oldSize.width + inset.right)
+      kept.x = min(before.x + distance.x, end - bounds.width + max(0, before.x + bounds.width - oldEnd))
+    }
+    let isMoved = kept != before || contentOffset != before
+    let offset = isAtRest && isMoved ? clamped(kept) : kept
     if offset != contentOffset { contentOffset = offset }
   }
 }

@@ -22,9 +22,14 @@ extension UICollectionView: CollectionLayoutHost {
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
     guard layout === collectionViewLayout else { return }
-    if !context.keepsMeasurements { forgetMeasurements(of: context) }
+    if !context.keepsMeasurements {
+      if !context.invalidateEverything, !context.invalidateDataSourceCounts {
+        noteSight(isValid: false, asksForOffset: UIView.inheritedAnimationDuration > 0)
+      }
+      forgetMeasurements(of: context)
+    }
     if let paths = context.onlySupplementaryPaths, !needsPreparation {
-      refreshSupplementaryAttributes(at: paths)
+      layoutWindow.staleSupplementaryPaths.merge(paths) { $0 + $1 }
     } else {
       needsPreparation = true
       layoutWindow.rect = .null
@@ -54,8 +59,11 @@ extension UICollectionView: CollectionLayoutHost {
   }
 
   /// Asks again for some elements of a layout that is otherwise valid.
-  private func refreshSupplementaryAttributes(at paths: [String: [IndexPath]]) {
-    for (kind, paths) in paths {
+  func refreshSupplementaryAttributes() {
+    let stale = layoutWindow.staleSupplementaryPaths
+    if stale.isEmpty { return }
+    layoutWindow.staleSupplementaryPaths = [:]
+    for (kind, paths) in stale {
       for path in paths {
         layoutWindow.replace(.supplementary(kind, path), by: attributes(of: .supplementary(kind, path)))
       }
@@ -85,6 +93,17 @@ extension UICollectionView: CollectionLayoutHost {
   func changingBounds(to new: CGRect, _ change: () -> Void) {
     let layout = collectionViewLayout
     let growth = new.width - bounds.width
+    let (old, isResized) = (bounds, new.size != bounds.size)
+    if isResized { noteSight(isValid: true, asksForOffset: true) }
+    let isNoted = sight.rearrangement?.offset == contentOffset
+    if isResized { sight.isResizing = true }
+    defer {
+      if isResized { sight.isResizing = false }
+      // A motion goes on, while the app would choose something else to see.
+      if isNoted, isResized || !isAtRest && !sight.isResizing {
+        sight.rearrangement?.move(to: contentOffset, by: isResized ? .zero : bounds.origin - old.origin)
+      }
+    }
     // Mirrored content keeps its distance from the right edge.
     let x = growth != 0 && wasPrepared && wasMirrored && new.origin == bounds.origin ? new.minX - growth : nil
     defer { if let x { contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x } }

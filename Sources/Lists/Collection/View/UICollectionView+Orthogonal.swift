@@ -9,6 +9,20 @@ struct OrthogonalSections {
   /// How far the other sections are scrolled, as far as they are.
   var offsets: [Int: CGFloat] = [:]
 
+  /// The items to which the other sections scroll when they come into sight.
+  var destinations: [Int: AcrossDestination] = [:]
+
+  /// The sections whose scrolls to an item ended before the present layout pass, or begin in it.
+  var arrived: Set<Int> = []
+
+  /// The items that keep their places when the sections are arranged anew.
+  var kept: [Int: KeptAcross] = [:]
+
+  /// The items that the last rearrangement has kept in the middle, and the sections where cells that find their sizes move
+  /// around them.
+  var arranged: [Int: KeptAcross] = [:]
+  var settling: Set<Int> = []
+
   /// The offsets of each section for which the attributes in hand are enough.
   var covered: [Int: ClosedRange<CGFloat>] = [:]
 
@@ -21,6 +35,9 @@ struct OrthogonalSections {
         })
     }
     (views, offsets, covered) = (moved(views), moved(offsets), [:])
+    (kept, arranged) = ([:], [:])
+    for view in views.values { view.destination = view.destination?.following(map) }
+    destinations = [:]
   }
 }
 
@@ -46,8 +63,11 @@ extension UICollectionView {
     var area = area
     area.frame = mirrored(area.frame)
     let view = orthogonal.views[area.section] ?? makeOrthogonalView(area)
-    let distance = view.contentDistance
+    let (distance, offset) = (view.contentDistance, view.leadingOffset)
     view.adopt(area, beginsAtRight: mirrorsLayout)
+    if let kept = orthogonal.kept.removeValue(forKey: area.section), abs(kept.current - offset) < 1 {
+      keep(kept, in: view)
+    }
     let shift = view.contentDistance - distance
     if shift != .zero {
       for element in shown.values where element.view.superview === view {
@@ -58,11 +78,26 @@ extension UICollectionView {
     orthogonal.covered[area.section] = view.leadingOffset - length...view.leadingOffset + length
   }
 
+  /// Scrolls a section to where an item is at its place again.
+  private func keep(_ kept: KeptAcross, in view: OrthogonalScrollView) {
+    guard let frame = attributes(of: .cell(kept.path))?.frame else { return }
+    let range = view.leadingRange(of: frame)
+    let distance = kept.offset(for: range, room: view.room)
+    guard kept.room != nil else { return view.leadingOffset = max(distance, min(kept.offset, 0)) }
+    view.leadingOffset = view.isAtRest ? view.restingDistance(near: distance) : max(distance, 0)
+    var arranged = kept
+    arranged.current = view.leadingOffset
+    orthogonal.arranged[kept.path.section] = arranged
+    if range != kept.range || bounds.size != kept.boundsSize { orthogonal.settling.insert(kept.path.section) }
+  }
+
   private func makeOrthogonalView(_ area: OrthogonalArea) -> OrthogonalScrollView {
     let view = OrthogonalScrollView(area)
     orthogonal.views[area.section] = view
     view.adopt(area, beginsAtRight: mirrorsLayout)
     view.leadingOffset = orthogonal.offsets.removeValue(forKey: area.section) ?? 0
+    view.destination = orthogonal.destinations.removeValue(forKey: area.section)
+    if view.destination != nil { orthogonal.arrived.insert(area.section) }
     view.didScroll = { [weak self, weak view] in
       if let self, let view { self.orthogonalViewDidScroll(view) }
     }
@@ -96,7 +131,7 @@ extension UICollectionView {
   /// Whether an element intersects a part of the content.
   func isElement(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
     if let section = attributes.orthogonalSection, orthogonal.views[section] == nil { return false }
-    return displayedFrame(of: attributes).overlaps(rect)
+    return displayedFrame(of: attributes).isInSight(of: rect)
   }
 
   /// Moves a view into another one without changing its place on the screen.
@@ -128,18 +163,46 @@ extension UICollectionView {
   /// - Parameter place: The part of the free length before the item, from 0 to 1; nil for the least movement.
   func scroll(_ area: OrthogonalArea, to path: IndexPath, at place: CGFloat?, animated: Bool) {
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
-    let visible = area.frame.size[area.axis]
+    let room = area.frame.size[area.axis]
     let start = frame.origin[area.axis] - area.frame.origin[area.axis]
-    let trailing = start + frame.size[area.axis] - visible
+    let range = start..<start + frame.size[area.axis]
     let current = orthogonalOffset(inSection: path.section)
     let isMirrored = mirrorsLayout && area.axis == .horizontal
-    let proposed =
-      place.map { start + (trailing - start) * (isMirrored ? 1 - $0 : $0) } ?? min(max(current, trailing), start)
-    let target = min(max(0, proposed), max(0, area.length - visible))
-    if let view = orthogonal.views[path.section] {
-      view.scroll(toLeading: target, animated: animated)
-    } else {
-      orthogonal.offsets[path.section] = target
+    if place == nil, range.lowerBound >= current, range.upperBound <= current + room { return }
+    // An item that comes into sight ends at the edge that it has come from.
+    let end: CGFloat = range.lowerBound < current ? 0 : 1
+    var destination = AcrossDestination(path: path, place: place.map { isMirrored ? 1 - $0 : $0 } ?? end)
+    destination.aim = min(max(0, destination.distance(showing: range, room: room)), max(0, area.length - room))
+    guard let view = orthogonal.views[path.section] else {
+      orthogonal.offsets[path.section] = destination.aim
+      return orthogonal.destinations[path.section] = destination
     }
+    view.scroll(toLeading: destination.aim, animated: animated)
+    view.destination = destination
+    setNeedsLayout()
+  }
+
+  /// Leads the scrolls of sections to where their items are now.
+  ///
+  /// - Returns: Whether an offset has changed.
+  func aimAcross() -> Bool {
+    var isMoved = false
+    for (section, view) in orthogonal.views {
+      guard let path = view.destination?.path, let frame = attributes(of: .cell(path))?.frame else { continue }
+      let hasArrived = orthogonal.arrived.contains(section)
+      guard view.aim(at: view.leadingRange(of: frame), hasArrived: hasArrived) else { continue }
+      (isMoved, layoutWindow.rect) = (true, .null)
+    }
+    return isMoved
+  }
+}
+
+extension AcrossDestination {
+  /// The destination after an update; nil if it is gone.
+  fileprivate func following(_ map: ListUpdateMap) -> AcrossDestination? {
+    var destination = self
+    guard let new = map.newPath(for: path) else { return nil }
+    destination.path = new
+    return destination
   }
 }

@@ -11,9 +11,15 @@ struct CollectionPrefetching {
   /// Where the visible part was the last time.
   var lastOrigin = CGPoint.zero
 
+  /// Where it moved the last time that it did.
+  var way = CGPoint.zero
+
+  /// How far sections were scrolled across the last time, and in which direction they moved.
+  var sections: [Int: (offset: CGFloat, way: CGFloat)] = [:]
+
   mutating func reset() {
     announcements.reset()
-    isDue = false
+    (isDue, way, sections) = (false, .zero, [:])
   }
 }
 
@@ -22,26 +28,54 @@ extension UICollectionView {
   func announcePrefetching() {
     guard prefetching.isDue else { return }
     prefetching.isDue = false
-    let way = CGPoint(x: bounds.minX - prefetching.lastOrigin.x, y: bounds.minY - prefetching.lastOrigin.y)
+    let way = bounds.origin - prefetching.lastOrigin
     prefetching.lastOrigin = bounds.origin
-    guard isPrefetchingEnabled, let prefetchDataSource, way != .zero else { return }
-    let (new, gone) = prefetching.announcements.update(
-      ahead: itemsAhead(towards: way), visible: indexPathsForVisibleItems)
+    if way != .zero { prefetching.way = way }
+    var isMoved = way != .zero
+    for (section, view) in orthogonal.views {
+      let (offset, old) = (view.leadingOffset, prefetching.sections[section])
+      let step = offset - (old?.offset ?? offset)
+      prefetching.sections[section] = (offset, step == 0 ? old?.way ?? 0 : step)
+      if step != 0 { isMoved = true }
+    }
+    guard isMoved, isPrefetchingEnabled, let prefetchDataSource else { return }
+    let (new, gone) = prefetching.announcements.update(ahead: itemsAhead, visible: indexPathsForVisibleItems)
     if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone) }
     if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
   }
 
-  /// The items beyond the visible part in the direction of motion, the nearest first.
-  private func itemsAhead(towards way: CGPoint) -> [IndexPath] {
-    let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-    func distance(_ frame: CGRect) -> CGFloat {
-      way[axis] > 0
-        ? frame.origin[axis] - bounds.origin[axis] - bounds.size[axis]
-        : bounds.origin[axis] - frame.origin[axis] - frame.size[axis]
+  /// Takes back what was announced.
+  func cancelPrefetching() {
+    let (_, gone) = prefetching.announcements.update(ahead: [], visible: [])
+    if !gone.isEmpty { prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: gone) }
+  }
+
+  /// The items beyond the visible part in the direction of the last motion, and in sections that scroll across beyond what
+  /// is seen of them: the nearest first.
+  private var itemsAhead: [IndexPath] {
+    let cells = layoutWindow.elements.filter { $0.representedElementCategory == .cell }
+    let ahead = cells.compactMap { cell in distanceAhead(of: cell).map { (distance: $0, path: cell.indexPath) } }
+    return ahead.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
+  }
+
+  /// How far an item is beyond what is seen in the direction of a motion; nil for one that no motion leads to.
+  private func distanceAhead(of item: UICollectionViewLayoutAttributes) -> CGFloat? {
+    let frame = displayedFrame(of: item)
+    if let section = item.orthogonalSection, let view = orthogonal.views[section] {
+      let (range, offset, room) = (view.leadingRange(of: item.frame), view.leadingOffset, view.room)
+      if range.upperBound <= offset || range.lowerBound >= offset + room {
+        let way = prefetching.sections[section]?.way ?? 0
+        let distance = way > 0 ? range.lowerBound - offset - room : offset - range.upperBound
+        return way == 0 || distance < 0 || !view.frame.overlaps(bounds) ? nil : distance
+      }
     }
-    return layoutWindow.elements
-      .filter { $0.representedElementCategory == .cell && $0.orthogonalSection == nil && distance($0.frame) >= 0 }
-      .sorted { (distance($0.frame), $0.indexPath) < (distance($1.frame), $1.indexPath) }
-      .map(\.indexPath)
+    let way = prefetching.way
+    guard way != .zero else { return nil }
+    let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+    let distance =
+      way[axis] > 0
+      ? frame.origin[axis] - bounds.origin[axis] - bounds.size[axis]
+      : bounds.origin[axis] - frame.origin[axis] - frame.size[axis]
+    return distance < 0 ? nil : distance
   }
 }

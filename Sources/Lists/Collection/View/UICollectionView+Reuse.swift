@@ -5,26 +5,9 @@ import Views
 // Views for elements: from the data source, which dequeues them, or from the layout.
 
 extension UICollectionView {
-  // MARK: Registering
-
-  /// Registers the class of cells with an identifier, a subclass of `UICollectionViewCell`; nil for none.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    reuse.register(cellClass, UICollectionViewCell.self, for: ReuseKey(kind: "", identifier: identifier))
-  }
-
-  /// Registers the class of supplementary views of a kind with an identifier; nil for none.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) {
-    reuse.register(viewClass, UICollectionReusableView.self, for: ReuseKey(kind: elementKind, identifier: identifier))
-  }
-
   // MARK: Dequeuing
 
-  /// Returns a cell of a registered class: one that waits for reuse, or a new one. It has the size of the item already.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     let key = ReuseKey(kind: "", identifier: identifier)
     guard let cell = dequeue(key, for: .cell(indexPath)) as? UICollectionViewCell else {
       requirementFailure(
@@ -34,9 +17,8 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view of a registered class: one that waits for reuse, or a new one.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  func dequeueSupplementaryView(
+    _ elementKind: String, _ identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let key = ReuseKey(kind: elementKind, identifier: identifier)
     guard let view = dequeue(key, for: .supplementary(elementKind, indexPath)) else {
@@ -49,11 +31,23 @@ extension UICollectionView {
   }
 
   private func dequeue(_ reuseKey: ReuseKey, for key: ElementKey) -> UICollectionReusableView? {
-    guard let view = reuse.take(reuseKey) else { return nil }
+    guard let view = takeView(reuseKey) else { return nil }
     // The data source may ask for another index path than it was asked for.
     let isRequested = reuse.requested?.key == key || movement != nil
     let attributes = isRequested ? reuse.requested : layoutWindow.byKey[key]
     if let attributes { view.adopt(attributes) }
+    return view
+  }
+
+  /// A waiting view, after `prepareForReuse()`, or a new one; nil if no class is registered.
+  private func takeView(_ key: ReuseKey) -> UICollectionReusableView? {
+    if let reconfigured = reuse.reconfigured, reconfigured.reuseKey == key { return reconfigured }
+    if let view = reuse.takeWaiting(key) {
+      view.prepareForReuse()
+      return view
+    }
+    guard let view = reuse.classes[key]?.init(frame: .zero) else { return nil }
+    (view.reuseIdentifier, view.reuseKey) = (key.identifier, key)
     return view
   }
 
@@ -105,7 +99,7 @@ extension UICollectionView {
       reuse.register(
         collectionViewLayout.decorationClasses[key.kind], UICollectionReusableView.self, for: reuseKey)
     }
-    guard let view = reuse.take(reuseKey) else {
+    guard let view = takeView(reuseKey) else {
       requirementFailure(
         "\(type(of: collectionViewLayout)) shows a decoration view of kind \"\(key.kind)\"; register its class with the "
           + "layout")

@@ -3,13 +3,8 @@ import Foundation
 import Views
 
 extension UICollectionView {
-  /// Scrolls to an item. On an axis without a position it moves as little as is needed to show the whole item.
-  ///
-  /// - Parameters:
-  ///   - indexPath: An item that exists.
-  ///   - scrollPosition: At most one position an axis. The offset is clamped to the legal range.
-  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    requireItem(indexPath, in: #function)
+  func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    requireItem(indexPath, in: "scrollToItem(at:at:animated:)")
     let vertical = place(scrollPosition, .top, .centeredVertically, .bottom)
     let horizontal = place(scrollPosition, .left, .centeredHorizontally, .right)
     prepareLayoutIfNeeded()
@@ -22,13 +17,15 @@ extension UICollectionView {
     if let area {
       scroll(area, to: indexPath, at: area.axis == .vertical ? vertical : horizontal, animated: animated)
     }
-    guard offset != before else { return }
-    // An item that comes into sight ends at the edge that it has come from.
-    let ends = AxisPair { axis -> CGFloat? in
-      places[axis] ?? (offset[axis] == before[axis] ? nil : offset[axis] > before[axis] ? 1 : 0)
+    if offset != before {
+      // An item that comes into sight ends at the edge that it has come from.
+      let ends = AxisPair { axis -> CGFloat? in
+        places[axis] ?? (offset[axis] == before[axis] ? nil : offset[axis] > before[axis] ? 1 : 0)
+      }
+      destination = ItemDestination(path: indexPath, places: ends, aim: roundedToPixels(offset))
     }
-    destination = ItemDestination(path: indexPath, places: ends, aim: roundedToPixels(offset))
-    if !animated, attributes.fits.horizontal || attributes.fits.vertical { layOutElements() }
+    let fits = attributes.fits.horizontal || attributes.fits.vertical
+    if !animated, fits, offset != before || area != nil { layOutElements() }
   }
 
   /// Whether a scroll to an item has just ended, and not been interrupted.

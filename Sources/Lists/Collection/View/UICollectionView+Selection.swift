@@ -7,24 +7,14 @@ import Views
 extension UICollectionView {
   // MARK: By code
 
-  /// The selected items, in their order; nil for none.
-  public var indexPathsForSelectedItems: [IndexPath]? {
-    selection.items.isEmpty ? nil : selection.items.sorted()
-  }
-
-  /// Selects an item without calling the delegate, and scrolls to it; with nil it deselects all.
-  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  /// Selects an item as the app does, or deselects all with nil.
+  func selectByApp(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard allowsSelection else { return }
     guard let indexPath else { return deselectAll() }
-    requireItem(indexPath, in: #function)
+    requireItem(indexPath, in: "selectItem(at:animated:scrollPosition:)")
     if !selectsSeveral { deselectAll(except: indexPath) }
     setSelected(true, at: indexPath)
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
-  /// Deselects an item without calling the delegate.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, at: indexPath)
   }
 
   /// Brings the selection, a press and a rectangle that selects in line with what can be selected.

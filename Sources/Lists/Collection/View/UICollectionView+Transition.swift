@@ -51,6 +51,7 @@ private typealias MovingSection = (view: OrthogonalScrollView, start: CGRect, en
 
 extension UICollectionView {
   func transition(_ change: CollectionTransition, completion: @escaping (Bool) -> Void) {
+    if change.layout != nil || change.changes.isEmpty { noteSight(isValid: true, asksForOffset: false) }
     let oldWindow = layoutWindow
     let oldOffset = contentOffset
     let oldShown = shown
@@ -104,6 +105,7 @@ extension UICollectionView {
     dataVersion += 1
     _ = cancelBand()
     selection.follow(map)
+    sight.follow(map)
     destination = destination.flatMap { old in
       map.newPath(for: old.path).map { ItemDestination(path: $0, places: old.places, aim: old.aim) }
     }
@@ -111,13 +113,6 @@ extension UICollectionView {
     swipes?.follow(map)?.removeFromSuperview()
     prefetching.announcements.follow(map)
     collectionViewLayout.indexPathsDidChange(by: map)
-  }
-
-  private func chooseOffset() {
-    let proposed = mirrored(collectionViewLayout.targetContentOffset(forProposedContentOffset: mirrored(contentOffset)))
-    let chosen =
-      collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
-    if chosen != contentOffset { contentOffset = clamped(chosen) }
   }
 
   /// Gives the views of elements that stay in sight their new keys. The others leave.
@@ -138,8 +133,7 @@ extension UICollectionView {
       if jump != .zero, element.view.superview === self { element.view.center = element.view.center + jump }
       if let new, let target, stays {
         // The animation applies the new attributes.
-        shown[new] = ShownElement(
-          view: element.view, attributes: target, isMeasured: element.isMeasured && change.map == nil)
+        shown[new] = ShownElement(view: element.view, attributes: target)
         continue
       }
       let leaving = DepartingElement(key: key, view: element.view)
@@ -226,7 +220,7 @@ extension UICollectionView {
       for departure in departures { departure.element.view.adopt(departure.target) }
       for element in self.shown.values {
         element.view.adopt(element.attributes)
-        element.view.layoutIfNeeded()
+        UIView.callingApp { element.view.layoutIfNeeded() }
       }
       self.layOutSwipedCell()
       self.swipes?.updateDidEnd()
@@ -234,10 +228,10 @@ extension UICollectionView {
     }
     for element in shown.values { move(element.view, into: container(of: element.attributes)) }
     guard change.isAnimated, window != nil, UIView.areAnimationsEnabled else {
-      UIView.performWithoutAnimation(moves)
+      UIView.performOwnWithoutAnimation(moves)
       return end(true)
     }
-    UIView.performWithoutAnimation {
+    UIView.performOwnWithoutAnimation {
       for section in sections { section.view.frame = section.start }
       for (key, start) in arrivals {
         shown[key]?.view.adopt(start)
@@ -259,15 +253,7 @@ extension UICollectionView {
 
   // MARK: Another layout
 
-  /// Changes to another layout, at once or animated in 0.3 s. The elements move to their new places.
-  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    setCollectionViewLayout(layout, animated: animated, completion: nil)
-  }
-
-  /// Changes to another layout, and calls `completion` after the animation: with false if it was interrupted.
-  public func setCollectionViewLayout(
-    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
+  func change(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let old = collectionViewLayout
     guard layout !== old else {
       completion?(true)

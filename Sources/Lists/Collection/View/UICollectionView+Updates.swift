@@ -7,25 +7,9 @@ import Views
 extension UICollectionView {
   // MARK: Batches
 
-  /// Collects the changes that a block makes, then shows them together, animated. The data source must have the new counts
-  /// when the outermost block ends.
-  ///
-  /// Deleted, reloaded and moved items are named as before the block; inserted ones, and the targets of moves, as after it.
-  ///
-  /// - Parameter completion: Called after the animation: with false if it was interrupted.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
-    updates?()
-    if let completion { self.updates.completions.append(completion) }
-    endUpdates()
-  }
-
-  /// Whether changes are collected that are not shown yet.
-  public var hasUncommittedUpdates: Bool { updates.depth > 0 }
-
   func beginUpdates() {
     if updates.depth == 0 {
-      cancelInteractiveMovement()
+      cancelMovement()
       updates.countsBefore = counts
     }
     updates.depth += 1
@@ -36,62 +20,11 @@ extension UICollectionView {
     commitUpdates()
   }
 
-  private func change(_ body: (inout ListUpdates) -> Void) {
+  /// Adds changes to the block, or makes one of them.
+  func collect(_ change: (inout ListUpdates) -> Void) {
     beginUpdates()
-    body(&updates.collected)
+    change(&updates.collected)
     endUpdates()
-  }
-
-  // MARK: Items
-
-  /// Inserts items, at their places after the update.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    change { $0.insertedItems += indexPaths }
-  }
-
-  /// Deletes items, at their places before the update.
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    change { $0.deletedItems += indexPaths }
-  }
-
-  /// Replaces the cells of items, at their places before the update.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    change { $0.reloadedItems += indexPaths }
-  }
-
-  /// Moves an item from its place before the update to one after it.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
-  }
-
-  /// Asks for the cells of items again, which should return the same cells with changed content. `prepareForReuse()` is not
-  /// called, and items out of sight are not asked for.
-  public func reconfigureItems(at indexPaths: [IndexPath]) {
-    beginUpdates()
-    updates.reconfigured += indexPaths
-    endUpdates()
-  }
-
-  // MARK: Sections
-
-  /// Inserts sections with their items, at their places after the update.
-  public func insertSections(_ sections: IndexSet) {
-    change { $0.insertedSections += sections }
-  }
-
-  /// Deletes sections with their items, at their places before the update.
-  public func deleteSections(_ sections: IndexSet) {
-    change { $0.deletedSections += sections }
-  }
-
-  /// Replaces all views of sections, at their places before the update. Their numbers of items may have changed.
-  public func reloadSections(_ sections: IndexSet) {
-    change { $0.reloadedSections += sections }
-  }
-
-  /// Moves a section from its place before the update to one after it.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
   // MARK: Committing

@@ -50,6 +50,9 @@ open class UICollectionView: UIScrollView {
   /// The rectangle that the user drags over items; nil for none.
   var band: SelectionBand?
 
+  /// What is seen while arrangements change.
+  var sight = KeptSight()
+
   /// The item that a scroll leads to; nil for none.
   var destination: ItemDestination?
 
@@ -100,12 +103,14 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   /// Whether `prefetchDataSource` is told. True by default.
-  open var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
+  }
 
   /// The layout. Setting it changes the arrangement at once.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
-    set { setCollectionViewLayout(newValue, animated: false) }
+    set { change(to: newValue, animated: false, completion: nil) }
   }
 
   // MARK: Look and behaviour
@@ -136,7 +141,7 @@ open class UICollectionView: UIScrollView {
     didSet {
       guard isEditing != oldValue else { return }
       swipes?.close(animated: window != nil)
-      cancelInteractiveMovement()
+      cancelMovement()
       dropPress()
       selectionModeDidChange()
       updateCellStates(animated: true)
@@ -374,6 +379,167 @@ open class UICollectionView: UIScrollView {
     return attributes(of: .supplementary(kind, indexPath))
   }
 
+  // MARK: Views for reuse
+
+  /// Registers the class of cells with an identifier, a subclass of `UICollectionViewCell`; nil for none.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    reuse.register(cellClass, UICollectionViewCell.self, for: ReuseKey(kind: "", identifier: identifier))
+  }
+
+  /// Registers the class of supplementary views of a kind with an identifier; nil for none.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    reuse.register(viewClass, UICollectionReusableView.self, for: ReuseKey(kind: elementKind, identifier: identifier))
+  }
+
+  /// Returns a cell of a registered class: one that waits for reuse, or a new one. It has the size of the item already.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    dequeueCell(identifier, for: indexPath)
+  }
+
+  /// Returns a supplementary view of a registered class: one that waits for reuse, or a new one.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueSupplementaryView(elementKind, identifier, for: indexPath)
+  }
+
+  // MARK: Selecting and scrolling
+
+  /// The selected items, in their order; nil for none.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selection.items.isEmpty ? nil : selection.items.sorted()
+  }
+
+  /// Selects an item without calling the delegate, and scrolls to it; with nil it deselects all.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    selectByApp(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects an item without calling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, at: indexPath)
+  }
+
+  /// Selects all items that the delegate agrees to, if several can be selected. Ctrl+A calls it.
+  open func selectAll(_ sender: Any?) {
+    selectAllItems()
+  }
+
+  /// Scrolls to an item. On an axis without a position it moves as little as is needed to show the whole item.
+  ///
+  /// - Parameters:
+  ///   - indexPath: An item that exists.
+  ///   - scrollPosition: At most one position an axis. The offset is clamped to the legal range.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Updates
+
+  /// Collects the changes that a block makes, then shows them together, animated. The data source must have the new counts
+  /// when the outermost block ends.
+  ///
+  /// Deleted, reloaded and moved items are named as before the block; inserted ones, and the targets of moves, as after it.
+  ///
+  /// - Parameter completion: Called after the animation: with false if it was interrupted.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    if let completion { self.updates.completions.append(completion) }
+    endUpdates()
+  }
+
+  /// Whether changes are collected that are not shown yet.
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
+
+  /// Inserts items, at their places after the update.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    collect { $0.insertedItems += indexPaths }
+  }
+
+  /// Deletes items, at their places before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    collect { $0.deletedItems += indexPaths }
+  }
+
+  /// Replaces the cells of items, at their places before the update.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    collect { $0.reloadedItems += indexPaths }
+  }
+
+  /// Moves an item from its place before the update to one after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    collect { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+
+  /// Asks for the cells of items again, which should return the same cells with changed content. `prepareForReuse()` is not
+  /// called, and items out of sight are not asked for.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    beginUpdates()
+    updates.reconfigured += indexPaths
+    endUpdates()
+  }
+
+  /// Inserts sections with their items, at their places after the update.
+  open func insertSections(_ sections: IndexSet) {
+    collect { $0.insertedSections += sections }
+  }
+
+  /// Deletes sections with their items, at their places before the update.
+  open func deleteSections(_ sections: IndexSet) {
+    collect { $0.deletedSections += sections }
+  }
+
+  /// Replaces all views of sections, at their places before the update. Their numbers of items may have changed.
+  open func reloadSections(_ sections: IndexSet) {
+    collect { $0.reloadedSections += sections }
+  }
+
+  /// Moves a section from its place before the update to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    collect { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+
+  // MARK: Another layout
+
+  /// Changes to another layout, at once or animated in 0.3 s. The elements move to their new places.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    change(to: layout, animated: animated, completion: nil)
+  }
+
+  /// Changes to another layout, and calls `completion` after the animation: with false if it was interrupted.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    change(to: layout, animated: animated, completion: completion)
+  }
+
+  // MARK: Moving items
+
+  /// Begins to move an item, if the data source permits it. Items of sections that scroll across cannot be moved.
+  ///
+  /// - Returns: Whether the item can be moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+
+  /// Holds the center of the item that is moved at a point of the content. The other items make room.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    holdMovedItem(at: targetPosition)
+  }
+
+  /// Drops the item that is moved. The data source is told of the move, if there is one.
+  open func endInteractiveMovement() {
+    dropMovedItem()
+  }
+
+  /// Returns the item that is moved to its place. The data source is not told.
+  open func cancelInteractiveMovement() {
+    cancelMovement()
+  }
+
   // MARK: Reloading
 
   /// Asks the data source for everything again before the next frame. Ends running animations of updates, and drops the
@@ -389,7 +555,7 @@ open class UICollectionView: UIScrollView {
     (counts, layoutWindow) = (nil, LayoutWindow())
     dataVersion += 1
     removeAllElements()
-    selection = ListSelection()
+    (selection, sight, orthogonal.arranged) = (ListSelection(), KeptSight(), [:])
     prefetching.reset()
     storedLayout.dataDidReload()
     let context = type(of: storedLayout).makeInvalidationContext()

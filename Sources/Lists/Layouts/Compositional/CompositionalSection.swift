@@ -97,15 +97,17 @@ struct CompositionalSection {
 
   /// The length that can be scrolled across.
   var areaLength: CGFloat {
-    let isCentered = definition.orthogonalScrollingBehavior == .groupPagingCentered
-    return leadingPadding + groups.length + (isCentered ? leadingPadding : insets.trailing(axis.other))
+    leadingPadding + groups.length + padding(beside: groups.endExtents.last, inset: insets.trailing(axis.other))
   }
 
   /// The distance of the groups from where the content across begins.
   private var leadingPadding: CGFloat {
-    guard definition.orthogonalScrollingBehavior == .groupPagingCentered, let area else {
-      return insets.leading(axis.other)
-    }
-    return max(0, (area.size[axis.other] - groups.templateSize[axis.other]) / 2)
+    padding(beside: groups.endExtents.first, inset: insets.leading(axis.other))
+  }
+
+  /// The space at an end, which lets a section with centered groups show the first and the last one in the middle.
+  private func padding(beside group: CGFloat, inset: CGFloat) -> CGFloat {
+    guard definition.orthogonalScrollingBehavior == .groupPagingCentered, let area else { return inset }
+    return max(0, (area.size[axis.other] - group) / 2)
   }
 }

@@ -224,25 +224,61 @@ struct GroupRun {
 
   // MARK: Coming to rest
 
-  /// The beginning of a group at which content comes to rest.
+  /// The length of a group with its edge spacing, in points.
+  private func extent(of group: Int) -> CGFloat {
+    max(0, (group + 1 < groupCount ? start(of: group + 1) : lines.length) - start(of: group) - spacing)
+  }
+
+  /// The lengths of the first and the last group, in points; 0 without groups.
+  var endExtents: (first: CGFloat, last: CGFloat) {
+    groupCount > 0 ? (extent(of: 0), extent(of: groupCount - 1)) : (0, 0)
+  }
+
+  /// How far the run is scrolled where a group comes to rest, in points: where the group begins, or where it is in the
+  /// middle if the first one is at 0.
+  func rest(of group: Int, isCentered: Bool) -> CGFloat {
+    guard groupCount > 0 else { return 0 }
+    return start(of: group) + (isCentered ? (extent(of: group) - extent(of: 0)) / 2 : 0)
+  }
+
+  /// Where the groups come to rest, ascending; empty if they are all like the template.
+  func unevenRests(areCentered: Bool) -> [CGFloat] {
+    guard measured != nil, groupCount > 1 else { return [] }
+    let step = step
+    let isEven = (0..<groupCount).allSatisfy { abs(start(of: $0) - CGFloat($0) * step) < 1e-6 }
+    return isEven ? [] : (0..<groupCount).map { rest(of: $0, isCentered: areCentered) }
+  }
+
+  /// The group that is at rest nearest to a distance.
+  func group(near distance: CGFloat, isCentered: Bool) -> Int {
+    let last = max(0, groupCount - 1)
+    let earlier = group(before: distance)
+    let near = max(0, earlier - 1)...min(last, earlier + 1)
+    func way(_ group: Int) -> CGFloat { abs(rest(of: group, isCentered: isCentered) - distance) }
+    return near.min { way($0) < way($1) } ?? earlier
+  }
+
+  /// The last group that begins at a distance, or before it; the first one before all.
+  private func group(before distance: CGFloat) -> Int {
+    distance <= 0 ? 0 : min(max(0, groupCount - 1), lines.line(at: distance) ?? groupCount)
+  }
+
+  /// The group at whose beginning content comes to rest.
   ///
   /// - Parameters:
   ///   - proposed: Where it would come to rest.
   ///   - current: Where it is released.
   ///   - velocity: In points per millisecond. The content goes on to the next beginning in its direction at least.
-  func boundary(near proposed: CGFloat, from current: CGFloat, velocity: CGFloat) -> CGFloat {
-    guard groupCount > 0 else { return proposed }
+  func restingGroup(near proposed: CGFloat, from current: CGFloat, velocity: CGFloat) -> Int {
+    guard groupCount > 0 else { return 0 }
     let last = groupCount - 1
-    func before(_ offset: CGFloat) -> Int { offset <= 0 ? 0 : lines.line(at: offset) ?? last }
-    let earlier = before(proposed)
-    let later = min(last, earlier + 1)
-    var target = proposed - start(of: earlier) <= start(of: later) - proposed ? earlier : later
-    let here = before(current)
+    var target = group(near: proposed, isCentered: false)
+    let here = group(before: current)
     if velocity > CompositionalConstants.boundaryVelocity { target = max(target, min(last, here + 1)) }
     if velocity < -CompositionalConstants.boundaryVelocity {
       target = min(target, start(of: here) < current ? here : max(0, here - 1))
     }
-    return start(of: target)
+    return target
   }
 }
 

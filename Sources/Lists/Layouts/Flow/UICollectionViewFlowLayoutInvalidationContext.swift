@@ -7,4 +7,6 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   /// Whether the places of all elements are computed again. True by default.
   open var invalidateFlowLayoutAttributes = true
+
+  override var asksForMetrics: Bool { invalidateFlowLayoutDelegateMetrics }
 }

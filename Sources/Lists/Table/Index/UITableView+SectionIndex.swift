@@ -9,7 +9,7 @@ extension UITableView {
   public static let indexSearch = "{search}"
 
   /// Asks the data source for the titles of the index again.
-  public func reloadSectionIndexTitles() {
+  func reloadIndex() {
     let titles = dataSource?.sectionIndexTitles(for: self) ?? []
     let rows = heights.sections.reduce(0) { $0 + $1.rows.count }
     let isShown = !titles.isEmpty && rows >= sectionIndexMinimumDisplayRowCount

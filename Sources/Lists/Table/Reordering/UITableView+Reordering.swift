@@ -72,7 +72,7 @@ extension UITableView {
   private func liftedRowDidMove() {
     guard let lifted else { return }
     let move = lifted.move
-    UIView.performWithoutAnimation { cells[move.source]?.frame = liftedFrame(of: lifted) }
+    UIView.performOwnWithoutAnimation { cells[move.source]?.frame = liftedFrame(of: lifted) }
     let proposal = move.nearestPlace(toTop: liftedTop(of: lifted), in: heights)
     let target = self.target(of: move, proposal: proposal)
     guard target != move.target else { return }
@@ -119,9 +119,10 @@ extension UITableView {
 
   /// Tells the data source of a move by the user, and shows it. The offset stays: the rows have made room already.
   func commitMove(from source: IndexPath, to target: IndexPath, completion: @escaping () -> Void) {
+    let version = modelVersion
     dataSource?.tableView(self, moveRowAt: source, to: target)
-    // An app that reloads the table there has shown the move already.
-    guard !needsReload else { return completion() }
+    // An app that reloads the table there, or changes its rows, has shown the move already.
+    guard !needsReload, modelVersion == version else { return completion() }
     updates.keepsOffset = true
     performBatchUpdates {
       self.moveRow(at: source, to: target)
@@ -136,7 +137,7 @@ extension UITableView {
     let cell = cells[lifted.move.source]
     endLifting()
     guard animated, window != nil else {
-      UIView.performWithoutAnimation { placeViews() }
+      UIView.performOwnWithoutAnimation { placeViews() }
       return putBack(cell)
     }
     UIView.animate(withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction) {

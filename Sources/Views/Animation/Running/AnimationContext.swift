@@ -118,6 +118,12 @@ extension UIView {
     return window
   }
 
+  /// The window whose frames animate this view. A view without a window may get one before the next frame, such as a cell
+  /// that its list has just asked for.
+  private var windowToAnimateIn: UIWindow? {
+    window == nil ? AnimationContext.anyWindowDrawingFrames : windowDrawingFrames
+  }
+
   /// Reacts to a model change of an animatable property: animates it in an animation block, and otherwise removes the
   /// property's animations.
   func modelDidChange(from original: @autoclosure () -> AnimatableValue) {
@@ -128,7 +134,7 @@ extension UIView {
     // A view without animations pays for two checks.
     guard animations != nil || AnimationContext.current != nil else { return }
     let original = original()
-    if let context = AnimationContext.current, let window = windowDrawingFrames {
+    if let context = AnimationContext.current, let window = windowToAnimateIn {
       return context.animate(self, in: window, from: original)
     }
     animations?.remove(.interrupted) { $0.property == original.property }

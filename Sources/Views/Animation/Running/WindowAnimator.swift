@@ -91,6 +91,8 @@ final class WindowAnimator: FrameParticipant {
   /// - Returns: The groups that are over, in the order of their ends.
   private func step() -> [AnimationGroup] {
     for group in groups { group.timeline.begin(at: time) }
+    // As in UIKit, a view without a window has its end state in the first frame.
+    for animations in views where animations.view?.window == nil { animations.remove(.finished) { _ in true } }
     let ended = groups.filter { $0.isOver(at: time) }
     groups.removeAll { $0.isOver(at: time) }
     for group in ended { group.end(.finished, at: time) }

@@ -26,6 +26,7 @@ final class ScrollIndicators {
     hover.addTarget { [weak scrollView] _ in scrollView?.hoverDidChange() }
     scrollView.addGestureRecognizer(hover)
     for axis in Axis.allCases {
+      (views[axis].isHidden, views[axis].alpha) = (true, 0)
       views[axis].press.addTarget { [weak scrollView] in scrollView?.indicatorPressDidChange($0, on: axis) }
     }
   }
@@ -62,6 +63,7 @@ final class ScrollIndicators {
     }
     if used != nil { (alpha, request) = (1, .none) }
     for axis in Axis.allCases {
+      if alpha > 0, views[axis].alpha == 0 { adopt(axis) }
       views[axis].alpha = alpha
       let before = widenings[axis].fraction
       request = request.orSooner(widenings[axis].advance(to: time))
@@ -111,19 +113,19 @@ final class ScrollIndicators {
 
   // MARK: Place
 
-  /// Adds the views, at first and after an app removed them with the content.
-  func adopt() {
-    let scrollView = scrollView
-    for axis in Axis.allCases where views[axis].superview !== scrollView { scrollView.addSubview(views[axis]) }
+  /// Adds the view of an axis when it shows, at first and after an app removed it with the content.
+  private func adopt(_ axis: Axis) {
+    if !views[axis].isHidden, views[axis].superview !== scrollView { scrollView.addSubview(views[axis]) }
   }
 
   func layOut() {
-    adopt()
     let scrollView = scrollView
     let layout = IndicatorLayout(of: scrollView)
     for axis in Axis.allCases {
       views[axis].isHidden = !layout.isShown[axis]
-      if layout.isShown[axis] { place(axis, in: layout) }
+      if !layout.isShown[axis] { continue }
+      if views[axis].alpha > 0 { adopt(axis) }
+      place(axis, in: layout)
     }
     hoverDidChange()
   }

@@ -50,6 +50,7 @@ struct ScrollGeometry {
       ? AxisPair { axis in
         PageGrid(
           range: ranges[axis], pageLength: Double(feel.pageMeasure?.length[axis] ?? boundsSize[axis]),
+          starts: feel.pageMeasure?.starts[axis].map { Double($0) } ?? [],
           beginsAtMaximum: axis == .horizontal && feel.pageMeasure?.beginsAtRight == true)
       } : nil
     self.scale = scale

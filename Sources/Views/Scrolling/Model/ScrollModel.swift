@@ -168,7 +168,7 @@ struct ScrollModel {
     let legal = geometry.clamp(target)
     for axis in Axis.allCases where target[axis] != simulation.target[axis] {
       let state = Self.released(at: offset[axis], velocity: velocity[axis], time: time, axis: axis, in: geometry)
-      simulation.motions[axis] = .settling(at: legal[axis], from: state, in: geometry)
+      simulation.motions[axis] = .sent(to: legal[axis], from: state, axis: axis, in: geometry)
     }
     activity = .coasting(simulation)
   }
@@ -315,7 +315,8 @@ struct ScrollModel {
     activity = .animating(simulation, occasion)
   }
 
-  /// Gives an animation another target. It arrives at the same time, and position and velocity stay continuous.
+  /// Gives an animation, or a release to a chosen place, another target. An animation arrives at the same time, and
+  /// position and velocity stay continuous.
   mutating func redirect(to target: CGPoint, in geometry: ScrollGeometry) {
     switch activity {
     case .aboutToAnimate(let awaited):
@@ -329,7 +330,16 @@ struct ScrollModel {
         return .animating(to: target[axis], until: end, from: state, axis: axis, in: geometry)
       }
       activity = .animating(redirected, occasion)
-    case .idle, .held, .dragging, .coasting, .following, .pinching, .zooming: break
+    case .coasting(var simulation):
+      let legal = geometry.clamp(target)
+      for axis in Axis.allCases where simulation.motions[axis].motion.target != legal[axis] {
+        guard case .settle = simulation.motions[axis].purpose else { continue }
+        let state = ScrollSimulation.AxisMotion.State(
+          position: simulation.position(axis), velocity: simulation.velocity(axis), time: simulation.time)
+        simulation.motions[axis] = .settling(at: legal[axis], from: state, in: geometry)
+      }
+      activity = .coasting(simulation)
+    case .idle, .held, .dragging, .following, .pinching, .zooming: break
     }
   }
 

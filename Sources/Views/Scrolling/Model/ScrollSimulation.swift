@@ -103,6 +103,25 @@ extension ScrollSimulation.AxisMotion {
     return ScrollSimulation.AxisMotion(purpose: .settle, motion: motion, start: state.time - state.lead)
   }
 
+  /// Goes to a target that the app chose at a release: by the spring, or if the content is slow and the target far by a
+  /// motion that eases in.
+  static func sent(to target: CGFloat, from state: State, axis: Axis, in geometry: ScrollGeometry)
+    -> ScrollSimulation.AxisMotion
+  {
+    let distance = target - state.position
+    let speed = distance < 0 ? -state.velocity : state.velocity
+    let least = ScrollConstants.slowReleaseShare * ScrollConstants.edgeAngularFrequency * abs(distance)
+    guard (0..<least).contains(speed), geometry.ranges[axis].contains(state.position) else {
+      return .settling(at: target, from: state, in: geometry)
+    }
+    // A cubic that leaves at rest begins with 6 distances by the square of its duration.
+    let duration = (6 * abs(distance) / ScrollConstants.easingAcceleration).squareRoot()
+    let motion = EaseMotion(
+      position: state.position, velocity: state.velocity, target: target,
+      duration: min(duration, ScrollConstants.longestEasing), restDistance: geometry.restDistance)
+    return ScrollSimulation.AxisMotion(purpose: .settle, motion: motion, start: state.time - state.lead)
+  }
+
   static func resting(at position: CGFloat, since time: TimeInterval, in geometry: ScrollGeometry)
     -> ScrollSimulation.AxisMotion
   {

@@ -44,6 +44,26 @@ struct ChosenTargetTests {
   }
 
   @Test(
+    "Content that is released slowly and sent far gathers speed without a jolt", arguments: MotionSetting.all,
+    [0, 60, 150, 300] as [CGFloat])
+  func withoutJolt(setting: MotionSetting, speed: CGFloat) {
+    for target in [500, 799] as [CGFloat] {
+      let rig = ScrollRig(setting)
+      rig.log.target = { [unowned rig] _ in rig.offset(target) }
+      if speed == 0 { rig.drag(20) } else { rig.fling(speed, duration: 0.2) }
+      let (start, released) = (rig.exactPosition, rig.harness.time)
+      for _ in 0..<8 {
+        rig.harness.runFrame()
+        let elapsed = rig.harness.time - released + ScrollConstants.inputLead
+        let most = (speed + ScrollConstants.easingAcceleration / 2 * elapsed) * elapsed
+        #expect(rig.exactPosition - start <= most + 0.01, "to \(target), after \(elapsed) s")
+      }
+      rig.harness.runUntilIdle()
+      #expect(rig.position == target && rig.log.offsets.allSatisfy { rig.along($0) <= target })
+    }
+  }
+
+  @Test(
     "Content released at rest goes to the chosen target as well", arguments: MotionSetting.all,
     [-200, 40, 400] as [CGFloat])
   func zeroVelocity(setting: MotionSetting, target: CGFloat) {

@@ -54,6 +54,8 @@ struct IndicatorHoverTests {
   @Test("Only the hovered indicator widens, the other one shows too, and they do not overlap")
   func both() {
     let rig = ScrollRig(.vertical)
+    rig.scrollView.flashScrollIndicators()
+    rig.harness.run(for: 2)
     let indicators = rig.scrollView.subviews.compactMap { $0 as? ScrollIndicator }
     func thicknesses() -> [CGFloat] { indicators.map { $0.thumbFrame.size[$0.axis.other] } }
     for (location, expected) in [

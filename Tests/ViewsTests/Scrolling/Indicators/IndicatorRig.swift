@@ -32,6 +32,7 @@ final class IndicatorRig {
     scrollView.contentSize = CGSize(width: isHorizontal ? length : 400, height: isHorizontal ? 400 : length)
     let middle = (length - 400) / 2
     scrollView.contentOffset = CGPoint(x: isHorizontal ? middle : 0, y: isHorizontal ? 0 : middle)
+    scrollView.flashScrollIndicators()
     harness.run(for: 2)
   }
 

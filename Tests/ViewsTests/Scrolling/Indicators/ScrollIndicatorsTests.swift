@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -10,8 +11,10 @@ struct ScrollIndicatorsTests {
     scrollView.subviews.compactMap { $0 as? ScrollIndicator }
   }
 
+  /// Returns a scroll view whose indicators have shown and faded.
   private func makeRig(_ setting: MotionSetting) -> ScrollRig {
     let rig = ScrollRig(setting)
+    rig.scrollView.flashScrollIndicators()
     rig.harness.runUntilIdle()
     return rig
   }
@@ -21,7 +24,7 @@ struct ScrollIndicatorsTests {
     arguments: [30, 60, 144])
   func fading(framesPerSecond: Int) {
     let rig = makeRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: framesPerSecond))
-    #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
+    #expect(indicators(rig.scrollView).allSatisfy { $0.alpha == 0 })
     rig.scrollView.flashScrollIndicators()
     let frame = 1 / Double(framesPerSecond)
     rig.harness.run(for: 2 * frame)
@@ -33,6 +36,22 @@ struct ScrollIndicatorsTests {
     rig.harness.run(for: 0.125 + 2 * frame)
     #expect(indicators(rig.scrollView).map(\.alpha) == [0, 0])
     #expect(!rig.harness.platform.wantsFrame(at: .greatestFiniteMagnitude) && rig.harness.isIdle)
+  }
+
+  @Test("A scroll view has no subviews of its own until an indicator first shows, and then that of its axis alone")
+  func none() {
+    let harness = OffscreenHarness()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    #expect(scrollView.subviews.isEmpty)
+    harness.window.addSubview(scrollView)
+    harness.run(for: 0.1)
+    scrollView.flashScrollIndicators()
+    harness.run(for: 0.1)
+    #expect(scrollView.subviews.isEmpty)
+    scrollView.contentSize = CGSize(width: 400, height: 1000)
+    scrollView.flashScrollIndicators()
+    harness.run(for: 0.1)
+    #expect(indicators(scrollView).map(\.axis) == [.vertical] && scrollView.subviews.count == 1)
   }
 
   @Test("The window sleeps while indicators wait to fade")

@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Controllers
+@testable import Views
+
+/// Situations that programmers have reported of sheets.
+@MainActor
+@Suite("Reported situations of sheets")
+struct ReportedSheetTests {
+  private let root = UIViewController()
+  private let sheet = UIViewController()
+
+  private var controller: UISheetPresentationController! { sheet.sheetPresentationController }
+  private var top: CGFloat? { controller.presentedView?.frame.minY }
+
+  private func present() -> OffscreenHarness {
+    let harness = OffscreenHarness(root: root, size: CGSize(width: 400, height: 600))
+    root.present(sheet, animated: true)
+    harness.runUntilIdle()
+    return harness
+  }
+
+  private func drag(_ harness: OffscreenHarness, from start: CGFloat, to end: CGFloat) {
+    harness.finger.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: end), duration: 1)
+    harness.runUntilIdle()
+  }
+
+  @Test("The height that the user has chosen stays when the same detents are set again, and when the content changes")
+  func sameDetentsAgain() {
+    controller.detents = [.medium(), .large()]
+    let harness = present()
+    drag(harness, from: 400, to: 150)
+    #expect(top == 48 && controller.selectedDetentIdentifier == .large)
+    controller.detents = [.medium(), .large()]
+    harness.runUntilIdle()
+    #expect(top == 48)
+    sheet.view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    sheet.view.setNeedsLayout()
+    sheet.overrideUserInterfaceStyle = .dark
+    harness.runUntilIdle()
+    controller.invalidateDetents()
+    harness.runUntilIdle()
+    #expect(top == 48 && controller.selectedDetentIdentifier == .large && sheet.view.bounds.height == 552)
+  }
+
+  @Test("A sheet whose height is no longer among its detents goes to one that is, animated on request")
+  func detentThatGoes() {
+    controller.detents = [.medium(), .large()]
+    let harness = present()
+    #expect(top == 300)
+    controller.animateChanges { controller.detents = [.large()] }
+    #expect(top == 48 && controller.presentedView?.presentationFrame.minY == 300)
+    harness.runUntilIdle()
+    #expect(controller.presentedView?.presentationFrame.minY == 48 && sheet.view.bounds.height == 552)
+    controller.selectedDetentIdentifier = .large
+    controller.detents = [.medium()]
+    harness.runUntilIdle()
+    #expect(top == 300 && sheet.view.bounds.height == 300)
+  }
+
+  @Test("Content fills the sheet in each frame of an animated way to a smaller height")
+  func contentOfShrinkingSheet() {
+    controller.detents = [.medium(), .large()]
+    controller.selectedDetentIdentifier = .large
+    let harness = present()
+    #expect(top == 48)
+    controller.animateChanges { controller.selectedDetentIdentifier = .medium }
+    for _ in 0..<30 {
+      harness.runFrame()
+      let panel = controller.presentedView?.presentationFrame ?? .null
+      // What is below the window belongs to the panel alone.
+      #expect(panel.minY + sheet.view.presentationFrame.maxY >= 600 - 0.5)
+    }
+    harness.runUntilIdle()
+    #expect(top == 300 && sheet.view.bounds.height == 300)
+  }
+
+  /// A view that counts presses.
+  private final class Presses: UIView {
+    var count = 0
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+  }
+
+  @Test(
+    "What is behind a height without dimming can be used after the user has dragged the sheet a little, or up and back")
+  func undimmedAfterDrags() {
+    let presses = Presses(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    root.view.addSubview(presses)
+    controller.detents = [.medium(), .large()]
+    controller.largestUndimmedDetentIdentifier = .medium
+    let harness = present()
+    for (number, ends) in ([[400, 380], [400, 150], [100, 350]] as [[CGFloat]]).enumerated() {
+      drag(harness, from: ends[0], to: ends[1])
+      let isLarge = number == 1
+      #expect(top == (isLarge ? 48 : 300))
+      if isLarge { continue }
+      let before = presses.count
+      harness.pointer.click(at: CGPoint(x: 200, y: 30))
+      #expect(presses.count == before + 1 && sheet.presentingViewController === root)
+    }
+  }
+
+  @Test("A controller that covers a sheet and leaves again dismisses nothing for the sheet's delegate")
+  func coveredSheet() {
+    final class Delegate: UISheetPresentationControllerDelegate {
+      var calls: [String] = []
+      func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        calls.append("should")
+        return true
+      }
+      func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        calls.append("will")
+      }
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
+    }
+    let (delegate, cover) = (Delegate(), UIViewController())
+    sheet.presentationController?.delegate = delegate
+    let harness = present()
+    for transition in [UIModalTransitionStyle.crossDissolve, .coverVertical] {
+      cover.modalPresentationStyle = .fullScreen
+      cover.modalTransitionStyle = transition
+      sheet.present(cover, animated: true)
+      harness.runUntilIdle()
+      #expect(delegate.calls.isEmpty && sheet.presentedViewController === cover)
+      cover.dismiss(animated: true)
+      harness.runUntilIdle()
+      #expect(delegate.calls.isEmpty && sheet.presentingViewController === root && top == 48)
+    }
+    harness.finger.fling(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300), duration: 0.1)
+    harness.runUntilIdle()
+    #expect(delegate.calls == ["should", "will", "did"] && root.presentedViewController == nil)
+  }
+
+  @Test("A sheet that may not be dismissed asks its delegate nothing, and once it may, the same swipe dismisses it")
+  func modalForAWhile() {
+    final class Delegate: UISheetPresentationControllerDelegate {
+      var calls: [String] = []
+      func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        calls.append("should")
+        return true
+      }
+      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        calls.append("attempt")
+      }
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
+    }
+    let delegate = Delegate()
+    sheet.presentationController?.delegate = delegate
+    sheet.isModalInPresentation = true
+    let harness = present()
+    func swipe() {
+      harness.finger.fling(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 350), duration: 0.1)
+      harness.runUntilIdle()
+    }
+    swipe()
+    #expect(delegate.calls == ["attempt"] && sheet.presentingViewController === root && top == 48)
+    sheet.isModalInPresentation = false
+    swipe()
+    #expect(delegate.calls == ["attempt", "should", "did"] && root.presentedViewController == nil)
+  }
+}
