@@ -18,6 +18,23 @@ struct LastCallTests {
     case present(animated: Bool), dismiss(animated: Bool), press(Int, Int), move(Int, Int), lift, wait(Double)
     case resize(Int)
 
+    /// The call with or without an animation; nil for what is no call.
+    func call(animated: Bool) -> Step? {
+      switch self {
+      case .push(let index, _): .push(index, animated: animated)
+      case .pop: .pop(animated: animated)
+      case .popToRoot: .popToRoot(animated: animated)
+      case .stack(let indices, _): .stack(indices, animated: animated)
+      case .page(let index, _): .page(index, animated: animated)
+      case .hideBar(let hides, _): .hideBar(hides, animated: animated)
+      case .hideToolbar(let hides, _): .hideToolbar(hides, animated: animated)
+      case .present: .present(animated: animated)
+      case .dismiss: .dismiss(animated: animated)
+      case .tab, .resize: self
+      case .press, .move, .lift, .wait: nil
+      }
+    }
+
     static func random(using random: inout SplitMix64) -> Step {
       let animated = Int.random(in: 0..<4, using: &random) > 0
       let x = [3, 10, 60, 150, 240, 290].randomElement(using: &random) ?? 0
@@ -135,6 +152,15 @@ struct LastCallTests {
       }
     }
 
+    /// Makes calls one after the other, each when the one before is over.
+    func perform(_ steps: [Step], animated: Bool) {
+      for step in steps {
+        guard let call = step.call(animated: animated) else { continue }
+        perform(call)
+        harness.runUntilIdle(limit: 5)
+      }
+    }
+
     /// Makes the last calls, and runs to the end.
     func finish(animated: Bool) {
       if tabs.presentedViewController != nil {
@@ -209,6 +235,28 @@ struct LastCallTests {
     let law = Law<Step> { complaint($0, animated: animated) }
     let violation = law.violation(of: TestEffort.seeds(5_000, quick: 100, soak: 500_000)) { random in
       (0..<Int.random(in: 1...14, using: &random)).map { _ in Step.random(using: &random) }
+    }
+    if let violation { Issue.record("\(violation)") }
+  }
+
+  /// How what animated calls lead to differs from what the same calls without an animation do; nil for no difference.
+  private func difference(_ steps: [Step]) -> String? {
+    let (animated, atOnce) = (Stage(), Stage())
+    animated.perform(steps, animated: true)
+    atOnce.perform(steps, animated: false)
+    if animated.navigation.viewControllers.map(\.title) != atOnce.navigation.viewControllers.map(\.title) {
+      return "stack"
+    }
+    guard let picture = atOnce.harness.platform.image else { return "no picture" }
+    animated.harness.becomeCurrent()
+    return animated.harness.difference(from: picture, name: "animated-call").map { "picture: \($0)" }
+  }
+
+  @Test("Animated calls end where the same calls without an animation do")
+  func animatedIsAtOnce() {
+    let law = Law<Step> { difference($0) }
+    let violation = law.violation(of: TestEffort.seeds(10_000, quick: 200, soak: 1_000_000)) { random in
+      (0..<Int.random(in: 1...6, using: &random)).map { _ in Step.random(using: &random) }
     }
     if let violation { Issue.record("\(violation)") }
   }
