@@ -171,7 +171,7 @@ extension UITableView {
     let version = modelVersion
     // Each round measures at least one row, header or footer.
     while true {
-      let changed = fillSections(at: offset) || fillRows(at: offset)
+      let changed = fillSections(at: offset) || fillRows(at: offset, above: anchor?.path)
       guard modelVersion == version else { return offset }
       let moved = self.offset(keeping: anchor)
       guard changed else { return moved }
@@ -179,10 +179,10 @@ extension UITableView {
     }
   }
 
-  /// Shows the rows in sight. Stops at the first whose height changed above the others.
+  /// Shows the rows in sight. Stops at the first whose height changed above the sight, or above a row that keeps its place.
   ///
   /// - Returns: Whether it stopped.
-  private func fillRows(at offset: CGFloat) -> Bool {
+  private func fillRows(at offset: CGFloat, above anchor: IndexPath?) -> Bool {
     var (next, end) = (firstRowToShow(at: offset), offset + bounds.height + room)
     var spare = ListConstants.overscan
     while let path = next {
@@ -191,7 +191,7 @@ extension UITableView {
         spare -= 1
       }
       let top = heights.start(of: path)
-      if showRow(at: path), top < offset { return true }
+      if showRow(at: path), top < offset || anchor.map({ path < $0 }) ?? false { return true }
       end = max(end, offset + bounds.height + room)
       next = heights.row(after: path)
     }

@@ -96,17 +96,20 @@ extension UITextView {
     bounds.origin = clamped(roundedToPixels(CGPoint(x: contentOffset.x, y: y)))
   }
 
-  /// Takes the size of the lines. A text at rest in its range stays there: lines that turn out lower than estimated do not
-  /// leave it beyond its end.
+  /// Takes the size of the lines.
   func updateContentSize() {
     let height = layouts.height + textContainerInset.top + textContainerInset.bottom
     let size = CGSize(width: max(0, contentWidth), height: max(0, height))
-    if size == contentSize { return }
-    let wasInRange = clamped(contentOffset) == contentOffset
-    contentSize = size
-    guard wasInRange, !isTracking, !isDecelerating else { return }
+    if size != contentSize { stayingInRange { contentSize = size } }
+  }
+
+  /// Makes a change after which a text that rests in its range still does: lines that turn out lower than estimated do not
+  /// leave it beyond its end.
+  private func stayingInRange(_ change: () -> Void) {
+    let stays = clamped(contentOffset) == contentOffset && !isTracking && !isDecelerating
+    change()
     let nearest = clamped(contentOffset)
-    if nearest != contentOffset { bounds.origin = nearest }
+    if stays, nearest != contentOffset { bounds.origin = nearest }
   }
 
   /// Handles a fragment whose height differs from its estimate. Visible text stays in place if the fragment is above
@@ -180,10 +183,12 @@ extension UITextView {
   func applyPendingShift() {
     let shift = pendingShift
     pendingShift = 0
-    // The content must be large enough for the offset, before and after the shift.
-    if shift < 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
-    updateContentSize()
-    if shift > 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
+    stayingInRange {
+      // The content must be large enough for the offset, before and after the shift.
+      if shift < 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
+      updateContentSize()
+      if shift > 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
+    }
   }
 
   private static let mostRounds = 8

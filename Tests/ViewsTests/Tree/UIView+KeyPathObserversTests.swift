@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Views
@@ -20,6 +21,9 @@ struct KeyPathObserversTests {
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   @Test func `An observer receives the values that it asked for, once a change`() {
+    // The scale of its screen counts for a view outside of a window.
+    let harness = OffscreenHarness()
+    defer { harness.run(for: 0) }
     scrollView.addObserver(observer, forKeyPath: "contentOffset", options: [.old, .new], context: nil)
     scrollView.contentOffset.y = 5
     scrollView.contentOffset.y = 5

@@ -105,6 +105,8 @@ final class ScrollIndicators {
     guard used != before else { return }
     let layout = IndicatorLayout(of: scrollView)
     for axis in Axis.allCases {
+      // A press may come before the next frame.
+      if used != nil { adopt(axis) }
       widenings[axis].turn(to: axis == used ? .wide : .thin, at: scrollView.window?.currentTime)
       place(axis, in: layout)
     }

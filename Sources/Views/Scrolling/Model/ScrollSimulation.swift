@@ -111,7 +111,7 @@ extension ScrollSimulation.AxisMotion {
     let distance = target - state.position
     let speed = distance < 0 ? -state.velocity : state.velocity
     let least = ScrollConstants.slowReleaseShare * ScrollConstants.edgeAngularFrequency * abs(distance)
-    guard (0..<least).contains(speed), geometry.ranges[axis].contains(state.position) else {
+    guard speed > 0, speed < least, geometry.ranges[axis].contains(state.position) else {
       return .settling(at: target, from: state, in: geometry)
     }
     // A cubic that leaves at rest begins with 6 distances by the square of its duration.

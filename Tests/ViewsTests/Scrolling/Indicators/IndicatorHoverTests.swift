@@ -145,13 +145,19 @@ struct IndicatorHoverTests {
   }
 
   @Test("Indicators that outlive their scroll view are ordinary views")
-  func outliving() throws {
+  func outliving() {
     let harness = OffscreenHarness()
-    var scrollView: UIScrollView? = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    scrollView?.contentSize = CGSize(width: 400, height: 2000)
-    let indicators = try #require(scrollView).subviews
-    weak let gone = scrollView
-    scrollView = nil
+    weak var gone: UIScrollView?
+    var indicators: [UIView] = []
+    do {
+      let scrollView = harness.add(UIScrollView(), frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      scrollView.contentSize = CGSize(width: 2000, height: 2000)
+      scrollView.flashScrollIndicators()
+      harness.runUntilIdle()
+      (gone, indicators) = (scrollView, scrollView.subviews)
+      scrollView.removeFromSuperview()
+    }
+    harness.run(for: 0.1)
     #expect(gone == nil && indicators.count == 2)
     for indicator in indicators { harness.add(indicator, frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
     harness.pointer.move(to: CGPoint(x: 200, y: 200))
