@@ -43,18 +43,16 @@ extension TextInteraction {
     return true
   }
 
-  private var input: (any UIKeyInput)? { host as? any UIKeyInput }
-
   private func edit(_ command: TextCommand) {
     switch command {
-    case .delete(.characterBackward): input?.deleteBackward()
+    case .delete(.characterBackward): host.deleteBackward()
     case .delete(let motion): delete(motion)
     case .insertNewline:
       endComposition()
       host.insertNewline()
     case .insertTab:
       endComposition()
-      input?.insertText("\t")
+      host.insertText("\t")
     case .cut: actions?.cut(nil)
     case .paste: actions?.paste(nil)
     case .undo: undo()

@@ -2,6 +2,7 @@ import Foundation
 import Views
 
 /// The scroll views of sections that scroll across the collection view.
+@MainActor
 struct OrthogonalSections {
   /// The scroll views of the sections near the visible part.
   var views: [Int: OrthogonalScrollView] = [:]
