@@ -95,11 +95,11 @@ package enum ScrollConstants {
   /// The duration of an animated change of the offset. Seconds. Chosen.
   package static let animationDuration = 0.3
 
-  // MARK: Wheel
+  // MARK: Wheel and touchpad
 
-  /// The share of a wheel's turn along one axis below which the part along the other one is a tremble, if the parts would
-  /// move different views. No unit. Chosen.
-  package static let wheelTrembleShare = 0.25
+  /// The share of a motion along one axis below which the part along the other one is a tremble of the hand, if the parts
+  /// would move different views. No unit. Chosen.
+  package static let trembleShare = 0.25
 
   /// The distance of a notch of the wheel. Points; three lines of text. Chosen.
   package static let wheelStep = 60.0

@@ -109,7 +109,7 @@ final class ScrollDeviceDispatcher {
     case .undecided(let motion): collect(motion.adding(step), at: step.time)
     case .pans(let all):
       for (pan, axes) in all where isReceiving(pan) {
-        // An axis that belongs to nobody else is the pan's, too.
+        // A pan also receives an axis that no other pan has.
         let others = all.filter { $0.pan !== pan }.flatMap(\.axes)
         let delta = step.delta.along(Axis.allCases.filter { axes.contains($0) || !others.contains($0) })
         guard delta != .zero else { continue }
@@ -201,7 +201,7 @@ final class ScrollDeviceDispatcher {
   }
 
   private func isTremble(_ axis: Axis, of way: CGPoint) -> Bool {
-    abs(way[axis]) < ScrollConstants.wheelTrembleShare * abs(way[axis.other])
+    abs(way[axis]) < ScrollConstants.trembleShare * abs(way[axis.other])
   }
 
   // MARK: Internals

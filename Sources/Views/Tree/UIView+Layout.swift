@@ -93,7 +93,8 @@ extension UIView {
       existingLayer?.layoutSublayers()
       if let viewController {
         viewController.viewDidLayoutSubviews()
-        viewController.contentDidChange()
+        // A scroll view, which is laid out in each frame that scrolls it, is the content itself.
+        if !scrollsContent { viewController.contentDidChange() }
       }
     }
     guard subtreeNeedsLayout else { return }

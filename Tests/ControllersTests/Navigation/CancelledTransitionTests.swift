@@ -188,7 +188,7 @@ struct CancelledTransitionTests {
       stage.goBackInVain(way)
       #expect(navigation.viewControllers == [first, second] && navigation.transition == nil)
       #expect(stage.look == before)
-      // The page behind does not keep what it asked for.
+      // What the page behind asked for is undone.
       navigation.delegate = nil
     }
   }

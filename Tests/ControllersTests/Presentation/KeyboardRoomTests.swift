@@ -47,7 +47,7 @@ private final class Fields: UITableViewController {
     return cell
   }
 
-  /// The field of the last row of which a part is in sight.
+  /// The field of the last row that is in sight, at least in part.
   var lastField: UIView? {
     let visible = tableView.bounds.inset(by: tableView.adjustedContentInset)
     let cell = tableView.visibleCells.filter { $0.frame.midY < visible.maxY }.max { $0.frame.minY < $1.frame.minY }

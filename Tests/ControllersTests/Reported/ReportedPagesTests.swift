@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Reported situations of pages")
 struct ReportedPagesTests {
-  /// Pages in a row, or in a ring, of which the app may change what they are.
+  /// Pages in a row or in a ring. The app may exchange them.
   @MainActor
   private final class Stage: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log = CallRecord()

@@ -5,7 +5,7 @@ import Testing
 @testable import Lists
 @testable import Views
 
-/// 400 items in a view of 400 by 600 points, of which item 200 is in the middle.
+/// 400 items in a view of 400 by 600 points, with item 200 in the middle.
 @MainActor
 @Suite("What is seen while a collection is arranged anew")
 struct RearrangementTests {
@@ -56,7 +56,7 @@ struct RearrangementTests {
     }
   }
 
-  /// A flow layout that notes what it is asked.
+  /// A flow layout that records the offsets that it is asked about.
   private final class AskedLayout: UICollectionViewFlowLayout {
     var proposals: [CGPoint] = []
     var answer: CGPoint?

@@ -172,7 +172,7 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     harness.run(for: 0.1)
   }
 
-  /// A list made anew, with the same rows, size and inset.
+  /// A new list with the same rows, size and inset.
   convenience init(like other: ListSubject) {
     self.init(other.kind, other.lie, rows: 0, size: other.lie.unturned(other.view.bounds.size))
     (names, heights, nextName, estimate) = (other.names, other.heights, other.nextName, other.estimate)
@@ -340,7 +340,7 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     collection?.reloadData()
   }
 
-  /// Another height of a row, of which the list hears as the app would tell it.
+  /// Gives a row another height, and tells the list as an app does.
   private func grow(_ row: Int, to height: CGFloat) {
     guard !names.isEmpty else { return }
     heights[names[index(row)]] = height

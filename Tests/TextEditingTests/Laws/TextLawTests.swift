@@ -78,28 +78,9 @@ struct TextLawTests {
     }
   }
 
-  private func show(_ makesField: Bool, _ before: [Change], then after: [Change] = []) -> OffscreenHarness {
-    let harness = OffscreenHarness.white(size: CGSize(width: 200, height: 90))
-    let view: UIView = makesField ? UITextField() : UITextView()
-    view.frame = CGRect(x: 10, y: 10, width: 140, height: 50)
-    for change in before { change.apply(to: view) }
-    harness.window.addSubview(view)
-    harness.run(for: 0.1)
-    for change in after {
-      change.apply(to: view)
-      harness.run(for: 0.1)
-    }
-    harness.runUntilIdle()
-    return harness
-  }
-
   @Test("A text that is changed after it was shown looks like one that was made so", arguments: [true, false])
   func changed(isField: Bool) {
-    let law = Law<Change> { script in
-      let (fresh, changed) = (show(isField, script), show(isField, [], then: script))
-      guard let first = fresh.platform.image, let second = changed.platform.image else { return "no picture" }
-      return first.isEqual(to: second) ? nil : "it looks different"
-    }
+    let law = Law<Change>.ofLooks(make: { isField ? UITextField() : UITextView() }, apply: { $0.apply(to: $1) })
     let violation = law.violation(of: TestEffort.seeds(5_000, quick: 100, soak: 100_000)) { random in
       (0..<Int.random(in: 1...8, using: &random)).compactMap { _ in Change.allCases.randomElement(using: &random) }
     }

@@ -288,7 +288,7 @@ struct DeepTreeTests {
     #expect(released == nil)
   }
 
-  /// Returns nested views, of which the last and one 500 levels above it record their stack.
+  /// Returns nested views. The last one, and the one 500 levels above it, record their stack.
   private func probes(_ prepare: (UIView, Int) -> Void = { _, _ in }) -> [UIView] {
     ProbeView.addresses = [:]
     return nest(levels: 511) { level in

@@ -31,7 +31,7 @@ struct KeptSight {
   }
 }
 
-/// What keeps its place while the layout arranges the elements anew: the items in the middle of what is seen.
+/// The items in the middle of the view, which keep their places when the layout gives elements other places.
 struct Rearrangement {
   /// The item in the middle; nil at the edge where the content begins, which stays in sight.
   var item: KeptItem?

@@ -262,9 +262,9 @@ extension UICollectionView {
   ///
   /// - Returns: Whether the layout must be prepared again.
   private func measureElements() -> Bool {
-    let (anchor, across) = (makeAnchor(), itemsAcross())
-    let layout = collectionViewLayout
     let (new, version) = (shown.filter { !$0.value.isMeasured }, dataVersion)
+    if new.isEmpty, !needsPreparation { return false }
+    let (anchor, across, layout) = (makeAnchor(), itemsAcross(), collectionViewLayout)
     for (key, element) in new.sorted(by: { $0.key.path < $1.key.path }) where dataVersion == version {
       shown[key]?.isMeasured = true
       guard key.category != .decorationView else { continue }

@@ -16,7 +16,7 @@ struct OrthogonalSections {
   /// The sections whose scrolls to an item ended before the present layout pass, or begin in it.
   var arrived: Set<Int> = []
 
-  /// The items that keep their places when the sections are arranged anew.
+  /// The items that keep their places when the layout gives the items of the sections other places.
   var kept: [Int: KeptAcross] = [:]
 
   /// The items that the last rearrangement has kept in the middle, and the sections where cells that find their sizes move
