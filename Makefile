@@ -30,12 +30,13 @@ test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-
   xvfb xauth openbox xclip dbus-daemon libglib2.0-dev libxtst-dev libxfixes-dev xserver-xorg-core \
   xserver-xorg-video-dummy libgdk-pixbuf-2.0-dev webp-pixbuf-loader
 bench_packages := $(build_packages) xvfb libxtst-dev libxfixes-dev
+count_packages := $(bench_packages) valgrind python3
 screenshot_packages := $(build_packages) apngasm fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 demo := .build/release/acetate-demo
 fuzz_targets := $(notdir $(wildcard Tests/FuzzTests/Corpora/*))
 scenes := boxes custom stripes scroll properties paging nested insets composition film zoom gestures constraints keyboard text controls controllers navigation layers table collection million
 
-.PHONY: run build test soak check sanitize sanitize-address sanitize-thread fuzz format bench screenshots docs install uninstall clean
+.PHONY: run build test soak check count sanitize sanitize-address sanitize-thread fuzz format bench screenshots docs install uninstall clean
 
 run: build
 	@if [ -n "$$DISPLAY" ] || [ -n "$(filter --list-scenes --list-keys --help -h --version --offscreen,$(ARGS))" ]; then \
@@ -70,8 +71,8 @@ soak:
 	@.ci/build-folder .build
 	swift test $(SWIFT_FLAGS) --filter 'MonkeyTests|LawTests|LastCallTests|NothingLostTests'
 
-# The whole gate: formatting, warnings as errors, the import law, the order of folders, documentation comments, tests, and
-# exit tests in a release build, in which `precondition` would print nothing.
+# The whole gate: formatting, warnings as errors, the import law, the order of folders, documentation comments, tests,
+# exit tests in a release build, in which `precondition` would print nothing, and counted instructions.
 check: export ACETATE_WARNINGS_AS_ERRORS = 1
 check: export ACETATE_FIRST_APP = 1
 check:
@@ -83,6 +84,19 @@ check:
 	.ci/check-documented $(TEST_FLAGS) --scratch-path .build-check
 	.ci/test $(TEST_FLAGS) --scratch-path .build-check
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"
+	env -u ACETATE_OPTIMIZED_TESTS -u ACETATE_EMPTY_TEST_MODULES -u ACETATE_WARNINGS_AS_ERRORS $(MAKE) count
+
+# The instructions of a scrolled frame, of lists, of a keystroke, of a form and of a start, in the builds that users make,
+# beside those of .ci/counts.
+count:
+	@.ci/require-packages "make count" $(count_packages)
+	@.ci/build-folder .build
+	swift build $(RELEASE_FLAGS) --product acetate-bench
+	swift build $(RELEASE_FLAGS) --product FirstApp
+	.ci/count release .build/release
+	swift build $(SWIFT_FLAGS) --product acetate-bench
+	swift build $(SWIFT_FLAGS) --product FirstApp
+	.ci/count debug .build/debug
 
 # The tests under AddressSanitizer with leak detection, with UndefinedBehaviorSanitizer in the C targets, and under
 # ThreadSanitizer. Each is a build of its own.

@@ -31,6 +31,9 @@ package enum AcetateBench {
         bench_end_with_parent()
         let size = CGSize(width: options.arguments.width, height: options.arguments.height)
         ApplicationRunner.run(ZoomedWindow(options.content, scale: options.scale, size: size))
+      case let options as CountedOptions:
+        options.work.run()
+        print(options.work.repetitions)
       case let options as PlainWindowOptions:
         bench_end_with_parent()
         let arguments = options.arguments

@@ -6,7 +6,7 @@ struct BenchOptions: ParsableCommand {
     commandName: "acetate-bench", abstract: "What scrolling costs, as ratios to limits taken in the same run.",
     subcommands: [
       RunOptions.self, ScrollWindowOptions.self, PlainWindowOptions.self, ListWindowOptions.self,
-      ZoomedWindowOptions.self,
+      ZoomedWindowOptions.self, CountedOptions.self,
     ],
     defaultSubcommand: RunOptions.self)
 }
@@ -105,4 +105,14 @@ struct ZoomedWindowOptions: ParsableCommand {
   }
 }
 
+struct CountedOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "counted", abstract: "Work whose instructions are counted from outside; prints how often it is done.")
+
+  @Argument(help: "The work.")
+  var work: CountedWork
+}
+
 extension ZoomedScrollView.Content: ExpressibleByArgument {}
+
+extension CountedWork: ExpressibleByArgument {}

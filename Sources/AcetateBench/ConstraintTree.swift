@@ -3,13 +3,13 @@ import UIKit
 /// A tree of views with three children each. The children stand below each other between the edges of their parent, have
 /// equal widths, and fill its height. Half of the leaves have a height by a constraint, half an intrinsic one.
 @MainActor
-final class ConstraintTree {
+final class ConstraintTree: GrowingStage {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let trunk = TreeView()
   private var constraints: [NSLayoutConstraint] = []
   private var leafHeights: [NSLayoutConstraint] = []
 
-  /// Makes the views and lays them out.
+  /// Makes the views.
   ///
   /// - Parameter count: The number of constraints; a whole family is added at the end.
   init(constraints count: Int) {
@@ -29,6 +29,9 @@ final class ConstraintTree {
       if index.isMultiple(of: 2) { leaf.height = 20 } else { addHeight(to: leaf) }
     }
     NSLayoutConstraint.activate(constraints)
+  }
+
+  func layOut() {
     root.layoutIfNeeded()
   }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// A form of any number of rows in a vertical stack view, laid out by constraints.
 @MainActor
-final class GrowingForm {
+final class GrowingForm: GrowingStage {
   enum Container {
     /// A scroll view whose content is as high as the rows.
     case scrollView
@@ -16,7 +16,7 @@ final class GrowingForm {
   /// A row that is inserted and removed again.
   private let spare = FormRow(title: "Another row")
 
-  /// Makes the views and lays them out.
+  /// Makes the views.
   init(_ kind: Container, rows count: Int) {
     let rows = (0..<count).map { FormRow(title: "Row \($0)") }
     middle = rows[count / 2]
@@ -27,6 +27,9 @@ final class GrowingForm {
     case .scrollView: container = Self.scrollView(around: stack)
     case .fixedHeight: container = Self.fixedView(around: stack, height: CGFloat(count) * 100)
     }
+  }
+
+  func layOut() {
     container.layoutIfNeeded()
   }
 

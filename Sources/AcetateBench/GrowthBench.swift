@@ -9,15 +9,14 @@ struct GrowthBench {
   let patience: Double
 
   /// Views of any size, and the work measured on them.
-  private struct Subject<Stage> {
+  private struct Subject<Stage: GrowingStage> {
     let section: String
     /// What a size counts.
     let unit: String
     let sizes: [Int]
     let limits: [Growth.Limit]
-    /// The name of making the stage; nil if only the other work is measured.
-    var making: String? = "first layout"
     let make: @MainActor (Int) -> Stage
+    var hasFirstLayout = true
     var works: [(name: String, run: @MainActor (Stage) -> Void)] = []
   }
 
@@ -83,7 +82,7 @@ struct GrowthBench {
     Subject(
       section: "a pair of views", unit: "constraints", sizes: [2500, 10_000],
       limits: [Growth.Limit(small: 2500, large: 10_000, multiple: 4.6)],
-      making: nil, make: { ConstrainedPair(constraints: $0) },
+      make: { ConstrainedPair(constraints: $0) }, hasFirstLayout: false,
       works: [("activated and released", { $0.activateAndRelease() })])
   }
 
@@ -94,18 +93,25 @@ struct GrowthBench {
     let sizes = subject.sizes
     report("\(section), \(sizes.map(String.init).joined(separator: ", ")) \(subject.unit)")
     var (times, growth): ([Figure], [Figure]) = ([], [])
-    func measure(_ name: String, _ works: [@MainActor () -> Void], trials: [Double]) {
+    func measure(_ name: String, _ works: [Measurement.Prepared], trials: [Double]) {
       let (samples, disturbance) = Disturbance.during { self.samples(works, trials: trials) }
       let measured = Growth(name: name, unit: subject.unit, sizes: sizes, samples: samples)
       times += measured.times(in: section, disturbance: disturbance)
       growth += measured.growth(in: growthSection, limits: subject.limits, disturbance: disturbance)
     }
-    let making: [@MainActor () -> Void] = sizes.map { size in { _ = subject.make(size) } }
-    let makingTrials = try trials(of: making, report)
-    if let name = subject.making { measure(name, making, trials: makingTrials) }
-    let stages = sizes.prefix(makingTrials.count).map(subject.make)
+    // Making and releasing the views is no layout.
+    let first: [Measurement.Prepared] = sizes.map { size in
+      {
+        let stage = subject.make(size)
+        return { stage.layOut() }
+      }
+    }
+    let firstTrials = try trials(of: first, report)
+    if subject.hasFirstLayout { measure("first layout", first, trials: firstTrials) }
+    let stages = sizes.prefix(firstTrials.count).map(subject.make)
+    for stage in stages { stage.layOut() }
     for work in subject.works {
-      let runs: [@MainActor () -> Void] = stages.map { stage in { work.run(stage) } }
+      let runs: [Measurement.Prepared] = stages.map { stage in { { work.run(stage) } } }
       try measure(work.name, runs, trials: trials(of: runs, report))
     }
     return times + growth
@@ -113,10 +119,10 @@ struct GrowthBench {
 
   /// Tries the works in a copy of this process, the smallest first, and returns the seconds of each up to the first that
   /// does not end in time.
-  private func trials(of works: [@MainActor () -> Void], _ report: (String) -> Void) throws -> [Double] {
+  private func trials(of works: [Measurement.Prepared], _ report: (String) -> Void) throws -> [Double] {
     var all: [Double] = []
     for work in works {
-      let trial = try Trial.run(work, patience: patience)
+      let trial = try Trial.run({ work()() }, patience: patience)
       if case .crashed(let signal) = trial { report("ended by signal \(signal)") }
       guard let seconds = trial.seconds else { break }
       all.append(seconds)
@@ -125,7 +131,7 @@ struct GrowthBench {
   }
 
   /// Returns the milliseconds of the works that ended in time, in as many rounds as twice the patience allows.
-  private func samples(_ works: [@MainActor () -> Void], trials: [Double]) -> [[Double]] {
+  private func samples(_ works: [Measurement.Prepared], trials: [Double]) -> [[Double]] {
     let pass = trials.reduce(0, +)
     let passes = pass > 0 ? min(rounds + 1, max(1, Int(2 * patience / pass))) : 1
     let all = Measurement.inTurn(passes: passes, Array(works.prefix(trials.count)))

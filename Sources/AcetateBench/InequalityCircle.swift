@@ -3,11 +3,11 @@ import UIKit
 /// Views whose leading edges are at least a point apart, and the first at most `count` points before the last. Each wishes a
 /// place of its own, with a priority of its own.
 @MainActor
-final class InequalityCircle {
+final class InequalityCircle: GrowingStage {
   private let root: UIView
   private let views: [UIView]
 
-  /// Makes the views and lays them out.
+  /// Makes the views.
   ///
   /// - Parameter count: The number of views, up to 997.
   init(count: Int) {
@@ -18,6 +18,9 @@ final class InequalityCircle {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
     NSLayoutConstraint.activate(views.indices.flatMap { fixedConstraints(of: $0) + [order(after: $0), wish(of: $0)] })
+  }
+
+  func layOut() {
     root.layoutIfNeeded()
   }
 

@@ -2,11 +2,11 @@ import UIKit
 
 /// Stack views in each other, alternately vertical and horizontal, around one label.
 @MainActor
-final class NestedStacks {
+final class NestedStacks: GrowingStage {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let label = UILabel()
 
-  /// Makes the views and lays them out.
+  /// Makes the views.
   init(depth: Int) {
     setText(FormRow.text)
     label.numberOfLines = 0
@@ -23,6 +23,9 @@ final class NestedStacks {
       innermost.leadingAnchor.constraint(equalTo: root.leadingAnchor),
       innermost.trailingAnchor.constraint(equalTo: root.trailingAnchor),
     ])
+  }
+
+  func layOut() {
     root.layoutIfNeeded()
   }
 

@@ -29,3 +29,9 @@ pid_t bench_fork_for(double seconds) {
   }
   return child;
 }
+
+__attribute__((noinline)) void bench_counted(void (*work)(void *), void *context) {
+  work(context);
+  // A call at the end would leave this function before it.
+  __asm__ volatile("" ::: "memory");
+}

@@ -8,10 +8,10 @@ import Testing
 struct GrowthStageTests {
   @Test("A form in a scroll view is as high as its rows, and each change is undone")
   func form() {
-    let form = GrowingForm(.scrollView, rows: 3)
+    let form = laidOut(GrowingForm(.scrollView, rows: 3))
     let height = form.height
     #expect(height > 3 * 40)
-    #expect(GrowingForm(.scrollView, rows: 6).height == 2 * height)
+    #expect(laidOut(GrowingForm(.scrollView, rows: 6)).height == 2 * height)
     form.changeText()
     form.hideAndShow()
     form.insertAndRemove()
@@ -19,9 +19,14 @@ struct GrowthStageTests {
     #expect(form.height == height)
   }
 
+  private func laidOut<Stage: GrowingStage>(_ stage: Stage) -> Stage {
+    stage.layOut()
+    return stage
+  }
+
   @Test("A form of a fixed height fills it")
   func fixedForm() {
-    let form = GrowingForm(.fixedHeight, rows: 3)
+    let form = laidOut(GrowingForm(.fixedHeight, rows: 3))
     #expect(form.height == 300)
     form.changeText()
     #expect(form.height == 300)
@@ -29,7 +34,7 @@ struct GrowthStageTests {
 
   @Test("The label in nested stack views wraps")
   func nestedStacks() {
-    let stacks = NestedStacks(depth: 4)
+    let stacks = laidOut(NestedStacks(depth: 4))
     let height = stacks.height
     #expect(height > 0)
     stacks.changeText()
@@ -40,7 +45,7 @@ struct GrowthStageTests {
     "A tree has the requested number of constraints up to a family, and the height of its leaves",
     arguments: [100, 2400])
   func tree(count: Int) {
-    let tree = ConstraintTree(constraints: count)
+    let tree = laidOut(ConstraintTree(constraints: count))
     #expect((count...count + 11).contains(tree.constraintCount))
     // 11 constraints a family, each with two leaves more than the view had alone.
     let families = (tree.constraintCount - 3) / 11
@@ -51,7 +56,7 @@ struct GrowthStageTests {
 
   @Test("In a circle of inequalities neighbours are a point apart, and the first is near enough to the last")
   func circle() {
-    let places = InequalityCircle(count: 20).places
+    let places = laidOut(InequalityCircle(count: 20)).places
     #expect(zip(places.dropFirst(), places).allSatisfy { $0 - $1 > 0.999 })
     #expect(places[19] - places[0] < 20.001)
   }

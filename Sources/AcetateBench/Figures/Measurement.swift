@@ -27,12 +27,29 @@ enum Measurement {
     return Array(all.dropFirst())
   }
 
-  /// Measures several pieces of work in turn, and returns the seconds of a run, for each piece one value a pass. The first
-  /// of several passes is a warm-up.
+  /// Prepares a run, and returns it.
+  typealias Prepared = @MainActor () -> @MainActor () -> Void
+
+  /// Measures several pieces of work in turn, and returns the seconds of a run without what prepares it, for each piece one
+  /// value a pass. The first of several passes is a warm-up.
   @MainActor
-  static func inTurn(passes: Int, _ works: [@MainActor () -> Void]) -> [[Double]] {
-    let all = (0..<passes).map { _ in works.map { time($0) } }.dropFirst(passes > 1 ? 1 : 0)
+  static func inTurn(passes: Int, _ works: [Prepared]) -> [[Double]] {
+    let all = (0..<passes).map { _ in works.map(time(prepared:)) }.dropFirst(passes > 1 ? 1 : 0)
     return works.indices.map { index in all.map { $0[index] } }
+  }
+
+  @MainActor
+  private static func time(prepared: Prepared) -> Double {
+    let clock = ContinuousClock()
+    var (sum, runs) = (Duration.zero, 0.0)
+    while sum < sampleDuration {
+      let run = prepared()
+      let start = clock.now
+      run()
+      sum += start.duration(to: clock.now)
+      runs += 1
+    }
+    return sum / .seconds(1) / runs
   }
 
   @MainActor

@@ -14,4 +14,7 @@ size_t bench_allocated_bytes(void);
 /// import fork().
 pid_t bench_fork_for(double seconds);
 
+/// Calls `work` with `context`. In C for its name, by which callgrind counts what happens in it and nothing else.
+void bench_counted(void (*work)(void *), void *context);
+
 #endif

@@ -39,13 +39,20 @@ struct GrowthTests {
     #expect(try !report.json().isEmpty)
   }
 
-  @Test("Works are measured in turn, and the first of several passes does not count")
+  @Test("Works are measured in turn; the first of several passes does not count, and what prepares a run never does")
   @MainActor
   func inTurn() {
-    let works: [@MainActor () -> Void] = [{ Clock.wait(for: 0.03) }, {}]
+    let works: [Measurement.Prepared] = [
+      { { Clock.wait(for: 0.03) } },
+      {
+        Clock.wait(for: 0.001)
+        return { Clock.wait(for: 0.006) }
+      },
+    ]
     let seconds = Measurement.inTurn(passes: 3, works)
     #expect(seconds.map(\.count) == [2, 2])
     #expect(seconds[0].allSatisfy { $0 >= 0.03 } && seconds[1].allSatisfy { $0 < 0.03 })
+    #expect(seconds[1].allSatisfy { $0 >= 0.006 })
     #expect(Measurement.inTurn(passes: 1, works).map(\.count) == [1, 1])
   }
 }
