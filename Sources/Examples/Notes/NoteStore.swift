@@ -67,7 +67,7 @@ final class NoteStore {
   /// - Returns: Whether that is anything.
   func readChanges() -> Bool {
     let old = notes
-    do { try read() } catch { report(error, about: folder.path) }
+    do { try read() } catch { report("\(folder.path): \(error.localizedDescription)") }
     return notes != old
   }
 
@@ -82,7 +82,7 @@ final class NoteStore {
       do {
         notes.append(try note(in: name))
       } catch {
-        report(error, about: url(name).path)
+        report("\(url(name).path) is skipped: \(error.localizedDescription)")
       }
     }
     notes.sort { $0.date > $1.date }
@@ -103,17 +103,17 @@ final class NoteStore {
     var status = stat()
     guard stat(url(name).path, &status) == 0 else { throw FileError(errno) }
     // Reading a pipe would wait for its other end.
-    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError("not a file") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError("it is not a file") }
     guard let text = String(data: try Data(contentsOf: url(name)), encoding: .utf8) else {
-      throw FileError("not UTF-8; convert it to see the note")
+      throw FileError("it is not UTF-8; convert it to see the note")
     }
     let seconds = TimeInterval(status.st_mtim.tv_sec) + TimeInterval(status.st_mtim.tv_nsec) / 1e9
     let id = UUID(uuidString: String(name.dropLast(4))) ?? UUID()
     return Note(id: id, text: text, date: Date(timeIntervalSince1970: seconds))
   }
 
-  private func report(_ error: any Error, about path: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("Notes: \(path): \(error.localizedDescription)\n".utf8))
+  private func report(_ message: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("Notes: \(message)\n".utf8))
   }
 
   // MARK: Changes
