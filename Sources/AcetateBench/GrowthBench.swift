@@ -22,7 +22,8 @@ struct GrowthBench {
 
   func figures(report: (String) -> Void) throws -> [Figure] {
     try figures(of: form, report) + figures(of: fixedForm, report) + figures(of: nestedStacks, report)
-      + figures(of: tree, report) + figures(of: circle, report) + figures(of: pair, report) + flingFigures(report)
+      + figures(of: tree, report) + figures(of: circle, report) + figures(of: pair, report)
+      + figures(of: snapshots, report) + flingFigures(report)
   }
 
   // MARK: Subjects
@@ -84,6 +85,15 @@ struct GrowthBench {
       limits: [Growth.Limit(small: 2500, large: 10_000, multiple: 4.6)],
       make: { ConstrainedPair(constraints: $0) }, hasFirstLayout: false,
       works: [("activated and released", { $0.activateAndRelease() })])
+  }
+
+  /// The work is in proportion to the rows, but 100,000 of them do not fit into the processor's cache.
+  private var snapshots: Subject<SnapshotList> {
+    Subject(
+      section: "a list of snapshots", unit: "rows", sizes: [10_000, 100_000],
+      limits: [Growth.Limit(small: 10_000, large: 100_000, multiple: 25)],
+      make: { SnapshotList(rows: $0) },
+      works: [("a row inserted and removed", { $0.insertAndRemove() }), ("reversed and back", { $0.reverse() })])
   }
 
   // MARK: Measuring

@@ -32,6 +32,15 @@ struct GrowthStageTests {
     #expect(form.height == 300)
   }
 
+  @Test("A list of snapshots shows its rows, and each change is undone")
+  func snapshots() {
+    let list = SnapshotList(rows: 100)
+    #expect(list.shown == (0, 100))
+    list.insertAndRemove()
+    list.reverse()
+    #expect(list.shown == (0, 100))
+  }
+
   @Test("The label in nested stack views wraps")
   func nestedStacks() {
     let stacks = laidOut(NestedStacks(depth: 4))

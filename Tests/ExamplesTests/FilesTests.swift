@@ -109,6 +109,76 @@ struct FilesTests {
     try await wait { controller.rows.map(\.name) == ["No such file or directory"] }
   }
 
+  @Test("Names that look alike or are not UTF-8 are files of their own, and so they stay when one of them goes")
+  func namesInBytes() async throws {
+    let added: [[UInt8]] = [
+      Array("e\u{301}".utf8), Array("\u{E9}".utf8), [0x78, 0xFF], [0x78, 0xFE], [0x78, 0x0A],
+    ]
+    let paths = added.map { name in
+      (Array(folder.path(of: "").utf8) + [0x2F] + name + [0]).map(CChar.init(bitPattern:))
+    }
+    for path in paths { close(open(path, O_CREAT | O_WRONLY, 0o600)) }
+    try await wait {
+      names == ["inner", "b9.txt", "b10.txt", "é", "é", "lost", "x␊", "x\u{FFFD}", "x\u{FFFD}"]
+    }
+    let before = controller.rows.map(\.id)
+    unlink(paths[2])
+    try await wait { controller.rows.count == before.count - 1 }
+    #expect(controller.rows.last?.fileName == [0x78, -2, 0])
+    #expect(Set(before).isSuperset(of: controller.rows.map(\.id)))
+    harness.runUntilIdle()
+    #expect(controller.table.visibleCells.count == before.count - 1)
+  }
+
+  @Test("The size of an empty file is no error, and that of a link that leads nowhere is one")
+  func emptyFile() async throws {
+    try Data().write(to: URL(fileURLWithPath: folder.path(of: "empty")))
+    try await wait { names.contains("empty") }
+    harness.runUntilIdle()
+    func color(of name: String) throws -> UIColor {
+      let row = try #require(controller.rows.firstIndex { $0.name == name })
+      let cell = try #require(controller.table.cellForRow(at: IndexPath(row: row, section: 0)))
+      let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
+      let label = labels.first { $0.text == controller.rows[row].detail }
+      return try #require(label?.textColor)
+    }
+    #expect(try color(of: "empty") == color(of: "b9.txt"))
+    #expect(try color(of: "lost") == .systemRed)
+  }
+
+  @Test("Return opens and closes a folder, and opens a file in a program by its address")
+  func activation() async throws {
+    let program = try folder.write("#!/bin/sh\necho \"$1\" > \"$0.log\"\n", to: "inner/open")
+    chmod(program, 0o700)
+    controller.opener = program
+    harness.pointer.click(at: CGPoint(x: 200, y: 55))
+    for count in [6, 4] {
+      harness.strike("Return")
+      harness.runUntilIdle()
+      #expect(names.count == count)
+    }
+    harness.strike("Down")
+    harness.strike("Return")
+    try await eventually("the address") { folder.text(of: "inner/open.log").hasSuffix("\n") }
+    let address = folder.text(of: "inner/open.log").dropLast()
+    #expect(URL(string: String(address))?.path == folder.path(of: "b9.txt"))
+  }
+
+  @Test("A file that no program opens says so, and a menu shows the details of a file", arguments: [false, true])
+  func messages(isMenu: Bool) async throws {
+    controller.opener = "no-such-program-\(UUID())"
+    if isMenu {
+      harness.pointer.secondaryClick(at: CGPoint(x: 200, y: 85))
+      for key in ["Down", "Down", "Down", "Return"] { harness.strike(key) }
+    } else {
+      for _ in 0..<2 { harness.pointer.click(at: CGPoint(x: 200, y: 85)) }
+    }
+    try await eventually("a message") { controller.presentedViewController != nil }
+    let alert = try #require(controller.presentedViewController as? UIAlertController)
+    #expect(alert.title?.contains("b9.txt") == true)
+    #expect(alert.message?.contains(isMenu ? folder.path(of: "b9.txt") : controller.opener) == true)
+  }
+
   /// Waits for the system to report changes, which is soon.
   private func wait(for condition: () -> Bool) async throws {
     for _ in 0..<500 where !condition() { try await Task.sleep(for: .milliseconds(10)) }

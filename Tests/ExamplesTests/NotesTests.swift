@@ -120,6 +120,125 @@ struct NotesTests {
     harness.type("a")
     harness.run(for: 1)
     #expect(navigation.presentedViewController is UIAlertController)
+    harness.typeKey("Return")
+    harness.run(for: 1)
+    for _ in 0..<2 { harness.typeKey("Escape") }
+    harness.run(for: 1)
+    // The text is still there, for another try.
+    #expect(list?.shown.map(\.text) == ["a"])
+  }
+
+  @Test("A file that may not grow is reported, and the note of before stays whole")
+  func sizeLimit() async throws {
+    setenv("NOTES_TEST_FOLDER", files.path(of: "limited"), 1)
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ, SIG_IGN)
+      let folder = ProcessInfo.processInfo.environment["NOTES_TEST_FOLDER"] ?? ""
+      let store = try NoteStore(folder: URL(fileURLWithPath: folder))
+      var note = Note(text: "short")
+      try store.save(note)
+      var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      note.text = NotesTests.text(0)
+      let error = #expect(throws: FileError.self) { try store.save(note) }
+      #expect(error?.localizedDescription.contains("too large") == true)
+      #expect(try NoteStore(folder: store.folder).notes.map(\.text) == ["short"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder.path).count == 1)
+    }
+  }
+
+  @Test("A deleted note comes back with Ctrl+Z or the bar, at its place", arguments: [false, true])
+  func undo(byBar: Bool) throws {
+    for text in ["first", "second", "third"] { write(text) }
+    #expect(navigation.isToolbarHidden)
+    harness.pointer.click(at: CGPoint(x: 30, y: 22))
+    harness.run(for: 1)
+    harness.pointer.click(at: CGPoint(x: 28, y: 148 + 75))
+    harness.run(for: 1)
+    harness.pointer.click(at: CGPoint(x: 390, y: 148 + 75))
+    harness.run(for: 1)
+    #expect(list?.shown.map(\.text) == ["third", "first"] && !navigation.isToolbarHidden)
+    if byBar {
+      harness.pointer.click(at: CGPoint(x: 370, y: 620))
+    } else {
+      harness.typeKey("z", modifierFlags: .control)
+    }
+    harness.run(for: 1)
+    #expect(list?.shown.map(\.text) == ["third", "second", "first"] && navigation.isToolbarHidden)
+    #expect(try NoteStore(folder: folder).notes.map(\.text) == ["third", "second", "first"])
+    harness.typeKey("z", modifierFlags: .control)
+    #expect(list?.shown.count == 3)
+  }
+
+  @Test("A note whose text was deleted comes back as it was when it was opened")
+  func undoOfDeletedText() {
+    write("milk")
+    harness.pointer.click(at: CGPoint(x: 200, y: 148 + 25))
+    harness.run(for: 1)
+    (navigation.topViewController as? NoteController)?.textView.becomeFirstResponder()
+    harness.typeKey("a", modifierFlags: .control)
+    harness.typeKey("BackSpace")
+    for _ in 0..<2 { harness.typeKey("Escape") }
+    harness.run(for: 1)
+    #expect(navigation.topViewController === list && list?.shown.isEmpty == true)
+    list?.undoDelete()
+    #expect(list?.shown.map(\.text) == ["milk"])
+  }
+
+  @Test("A first start, an empty list and a search without hits say so")
+  func emptiness() throws {
+    let label = list?.tableView.backgroundView as? UILabel
+    #expect(label?.isHidden == false && label?.text?.hasPrefix("Welcome") == true)
+    write("milk")
+    #expect(label?.isHidden == true)
+    harness.typeKey("f", modifierFlags: .control)
+    harness.run(for: 1)
+    harness.type("bread")
+    harness.run(for: 1)
+    #expect(label?.isHidden == false && label?.text == "No note contains “bread”")
+    let other = NotesController.inNavigation(try NoteStore(folder: folder))
+    let second = OffscreenHarness(root: other, size: CGSize(width: 300, height: 400))
+    second.runUntilIdle()
+    let table = (other.topViewController as? NotesController)?.tableView
+    #expect(table?.backgroundView?.isHidden == true)
+  }
+
+  @Test("Two instances see each other's notes: new, changed and deleted ones, and the text of an open one")
+  func instances() async throws {
+    write("milk")
+    let other = try NoteStore(folder: folder)
+    var note = try #require(other.notes.first)
+    try other.save(Note(text: "bread"))
+    try await eventually("a new note") { list?.shown.map(\.text) == ["bread", "milk"] }
+    harness.run(for: 0.5)
+    harness.pointer.click(at: CGPoint(x: 200, y: 148 + 75))
+    harness.run(for: 1)
+    let page = try #require(navigation.topViewController as? NoteController)
+    page.textView.selectedRange = NSRange(location: 2, length: 0)
+    (note.text, note.date) = ("milk and honey", Date())
+    try other.save(note)
+    try await eventually("the other text") { page.textView.text == "milk and honey" }
+    #expect(page.title == "milk and honey" && page.textView.selectedRange.location == 2)
+    harness.typeKey("Escape")
+    harness.typeKey("Escape")
+    harness.run(for: 1)
+    try other.delete(note)
+    try await eventually("the deletion") { list?.shown.map(\.text) == ["bread"] }
+  }
+
+  @Test("A folder, a link that leads nowhere, a pipe and bytes that are not UTF-8 are left alone if named like a note")
+  func strangeFiles() throws {
+    let other = try TemporaryDirectory()
+    func path() -> String { other.path(of: "\(UUID().uuidString).txt") }
+    try FileManager.default.createDirectory(atPath: path(), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: path(), withDestinationPath: "nowhere")
+    mkfifo(path(), 0o600)
+    try Data([0xFF]).write(to: URL(fileURLWithPath: path()))
+    try other.write("lower case", to: "\(UUID().uuidString.lowercased()).txt")
+    let store = try NoteStore(folder: URL(fileURLWithPath: other.path(of: "")))
+    #expect(store.notes.isEmpty)
+    try store.save(Note(text: "a"))
+    #expect(try NoteStore(folder: store.folder).notes.map(\.text) == ["a"])
   }
 
   @Test("A kill in the middle of writes leaves every note whole")
@@ -141,6 +260,8 @@ struct NotesTests {
       }
       let notes = try NoteStore(folder: NoteStore.standardFolder).notes
       #expect(notes.count == 4)
+      // What was being written is gone.
+      #expect(try FileManager.default.contentsOfDirectory(atPath: NoteStore.standardFolder.path).count == 4)
       for note in notes {
         let round = try #require(note.text.split(separator: "\n").first.flatMap { Int($0) })
         #expect(note.text == NotesTests.text(round), "a note of round \(round) after \(milliseconds) ms")

@@ -1,8 +1,8 @@
 // A browser of the file system. Run it with the name of a folder, or without for the current one.
 //
-// A table shows the tree as rows. A click on a folder's icon, a double click, or the keys Right and Left open and close it.
-// Every change is a new snapshot of the rows, and the data source animates the difference: also of changes that other
-// programs make to the files.
+// A table shows the tree as rows. A click on a folder's icon, a double click, or the keys Right, Left and Return open and
+// close it. A file opens in the program for its kind. Every change is a new snapshot of the rows, and the data source animates
+// the difference: also of changes that other programs make to the files.
 
 import UIKit
 
@@ -11,33 +11,44 @@ final class App: UIResponder, UIApplicationDelegate {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 720))
 
   func application(_: UIApplication, didFinishLaunchingWithOptions _: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-    let name = CommandLine.arguments.dropFirst().first ?? "."
-    window.rootViewController = FilesController(root: URL(fileURLWithPath: name).standardizedFileURL.path)
+    // The name's bytes, which need not be UTF-8.
+    let name = CommandLine.unsafeArgv[1].map { FileNode.Name(copying: $0) }
+    window.rootViewController = FilesController(root: name ?? [0x2E, 0])
     window.makeKeyAndVisible()
     return true
   }
 }
 
 final class FilesController: UIViewController {
-  let table = UITableView(frame: .zero, style: .plain)
-  private(set) var rows: [FileRow] = []
-  private let tree: FileTree
+  let table = FileTable(frame: .zero, style: .plain)
+  private(set) var rows: [FileNode] = []
+  /// The program that opens files.
+  var opener = "xdg-open"
+  private let root: FileNode
   private let order = UISegmentedControl(items: ["Name", "Size"])
   private let iconTap = UITapGestureRecognizer()
   private let rowTap = UITapGestureRecognizer()
   private lazy var watcher = FolderWatcher { [weak self] in self?.reread($0) }
 
-  private lazy var source = UITableViewDiffableDataSource<Int, String>(tableView: table) {
+  private lazy var source = UITableViewDiffableDataSource<Int, ObjectIdentifier>(tableView: table) {
     [unowned self] table, path, _ in
     let cell = table.dequeueReusableCell(withIdentifier: "file", for: path)
     (cell as? FileCell)?.show(rows[path.row])
     return cell
   }
 
-  init(root: String) {
-    tree = FileTree(root: root)
+  init(root name: FileNode.Name) {
+    let path = realpath(name, nil).map { path in
+      defer { free(path) }
+      return FileNode.Name(copying: path)
+    }
+    root = FileNode(path ?? name, .folder, in: nil)
     super.init(nibName: nil, bundle: nil)
-    title = root
+    title = root.name
+  }
+
+  convenience init(root: String) {
+    self.init(root: Array(root.utf8CString))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -47,6 +58,8 @@ final class FilesController: UIViewController {
     table.rowHeight = 30
     table.separatorInset.left = FileCell.margin
     table.selectionFollowsFocus = true
+    table.delegate = self
+    table.activate = { [unowned self] in activate(rows[$0.row]) }
     table.register(FileCell.self, forCellReuseIdentifier: "file")
     order.selectedSegmentIndex = 0
     order.addTarget(for: .valueChanged) { [unowned self] (_: UISegmentedControl) in sort() }
@@ -54,7 +67,7 @@ final class FilesController: UIViewController {
     addTap(rowTap, count: 2)
     view.addSubview(table)
     view.addSubview(order)
-    open(tree.root)
+    open(root)
   }
 
   override func viewDidLayoutSubviews() {
@@ -68,47 +81,62 @@ final class FilesController: UIViewController {
 
   // MARK: Rows
 
+  private var isSortedBySize: Bool { order.selectedSegmentIndex == 1 }
+
   /// Shows the rows of the tree: those that came, went or moved, and those whose text changed.
   private func update() {
-    watcher.watch(tree.openFolders)
-    let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.identity, $0) })
-    rows = tree.rows
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    // Other rows are configured when they come into sight.
+    let seen = table.indexPathsForVisibleRows?.map { rows[$0.row].id } ?? []
+    rows = root.lines
+    watch()
+    var snapshot = NSDiffableDataSourceSnapshot<Int, ObjectIdentifier>()
     snapshot.appendSections([0])
-    snapshot.appendItems(rows.map(\.identity))
-    let changed = rows.filter { row in known[row.identity].map { $0 != row } ?? false }
-    snapshot.reconfigureItems(changed.map(\.identity))
+    snapshot.appendItems(rows.map(\.id))
+    snapshot.reconfigureItems(seen.filter { snapshot.sectionIdentifier(containingItem: $0) != nil })
     source.apply(snapshot, animatingDifferences: table.window != nil)
   }
 
-  private func reread(_ folders: Set<String>) {
-    for folder in folders.sorted() where tree.openFolders.contains(folder) { tree.reread(folder) }
+  private func watch(and folder: FileNode? = nil) {
+    watcher.watch([root] + rows.filter(\.isOpen) + [folder].compactMap(\.self))
+  }
+
+  private func reread(_ changes: FolderWatcher.Changes) {
+    for folder in [root] + rows where folder.isOpen {
+      guard let names = changes[folder.id] else { continue }
+      folder.read(names.contains(FolderWatcher.everything) ? nil : names, bySize: isSortedBySize)
+    }
     update()
   }
 
   private func sort() {
-    tree.order = FileTree.Order(rawValue: order.selectedSegmentIndex) ?? .name
+    root.sort(bySize: isSortedBySize)
     update()
   }
 
   // MARK: Opening and closing
 
-  private func open(_ folder: String) {
+  /// Opens a folder, or reads it again.
+  private func open(_ folder: FileNode) {
     // Watched first, so that no change is missed.
-    watcher.watch(tree.openFolders.union([folder]))
-    tree.reread(folder)
+    watch(and: folder)
+    folder.read(bySize: isSortedBySize)
     update()
   }
 
-  private func setOpen(_ isOpen: Bool, at path: IndexPath) {
-    let folder = rows[path.row].path
-    if isOpen { return open(folder) }
+  private func close(_ folder: FileNode) {
     // A selected row inside would disappear.
-    if let selected = table.indexPathForSelectedRow, rows[selected.row].path.hasPrefix(folder + "/") {
-      select(path.row)
-    }
-    tree.close(folder)
+    if let selected = table.indexPathForSelectedRow, rows[selected.row].isInside(folder) { select(folder) }
+    folder.close()
     update()
+  }
+
+  /// Does what a double click and Return do: opens or closes a folder, opens a file, or tries again to read a folder.
+  func activate(_ node: FileNode) {
+    switch node.kind {
+    case .folder: node.isOpen ? close(node) : open(node)
+    case .file: openOutside(node)
+    case .message: if let folder = node.folder { open(folder) }
+    }
   }
 
   private func addTap(_ tap: UITapGestureRecognizer, count: Int) {
@@ -116,13 +144,12 @@ final class FilesController: UIViewController {
     // The table selects the row at once.
     (tap.cancelsTouchesInView, tap.delaysTouchesEnded) = (false, false)
     tap.delegate = self
-    tap.addTarget { [unowned self] in toggle(at: $0.location(in: table)) }
+    tap.addTarget { [unowned self] in activateRow(at: $0.location(in: table)) }
     table.addGestureRecognizer(tap)
   }
 
-  private func toggle(at place: CGPoint) {
-    guard let path = table.indexPathForRow(at: place), case .folder(let isOpen) = rows[path.row].kind else { return }
-    setOpen(!isOpen, at: path)
+  private func activateRow(at place: CGPoint) {
+    if let path = table.indexPathForRow(at: place) { activate(rows[path.row]) }
   }
 
   // MARK: Keys
@@ -140,24 +167,35 @@ final class FilesController: UIViewController {
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     else { return false }
     let row = rows[path.row]
-    let next = path.row + 1
-    switch ((key.keyCode == .keyboardRightArrow) != isMirrored, row.kind) {
-    case (true, .folder(false)): setOpen(true, at: path)
-    case (false, .folder(true)): setOpen(false, at: path)
-    case (true, _):
-      guard next < rows.count, rows[next].level > row.level else { return false }
-      select(next)
-    case (false, _):
-      guard let parent = rows[..<path.row].lastIndex(where: { $0.level < row.level }) else { return false }
-      select(parent)
+    switch (row.kind, isOpen: row.isOpen, opens: (key.keyCode == .keyboardRightArrow) != isMirrored) {
+    case (.folder, isOpen: false, opens: true): open(row)
+    case (_, _, opens: true):
+      guard let first = row.nodes?.first else { return false }
+      select(first)
+    case (.folder, isOpen: true, opens: false): close(row)
+    case (_, _, opens: false):
+      guard let folder = row.folder, folder !== root else { return false }
+      select(folder)
     }
     return true
   }
 
-  private func select(_ row: Int) {
-    let path = IndexPath(row: row, section: 0)
+  private func select(_ node: FileNode) {
+    guard let path = source.indexPath(for: node.id) else { return }
     table.selectRow(at: path, animated: false, scrollPosition: .none)
     table.scrollToRow(at: path, at: .none, animated: true)
+  }
+}
+
+/// A table in which Return activates the selected row.
+final class FileTable: UITableView {
+  var activate: (IndexPath) -> Void = { _ in }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
+      let path = indexPathForSelectedRow
+    else { return super.pressesBegan(presses, with: event) }
+    activate(path)
   }
 }
 

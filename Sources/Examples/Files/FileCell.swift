@@ -20,15 +20,15 @@ final class FileCell: UITableViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ row: FileRow) {
-    level = row.level
-    icon.kind = row.kind
-    name.text = row.name
-    let isMessage = row.kind == .message
+  func show(_ node: FileNode) {
+    level = node.level
+    (icon.kind, icon.isOpen) = (node.kind, node.isOpen)
+    let isMessage = node.kind == .message
+    name.text = node.name
     name.font = isMessage ? .italicSystemFont(ofSize: 14) : .systemFont(ofSize: 14)
     name.textColor = isMessage ? .systemRed : .label
-    detail.text = isMessage ? "" : row.detail
-    detail.textColor = row.detail.first?.isNumber == true || row.detail.isEmpty ? .secondaryLabel : .systemRed
+    detail.text = node.detail
+    detail.textColor = node.problem == 0 ? .secondaryLabel : .systemRed
     setNeedsLayout()
   }
 
@@ -55,8 +55,12 @@ final class FileCell: UITableViewCell {
 final class FileIcon: UIView {
   static let width: CGFloat = 38
 
-  var kind = FileRow.Kind.file {
+  var kind = FileNode.Kind.file {
     didSet { if kind != oldValue { setNeedsDisplay() } }
+  }
+
+  var isOpen = false {
+    didSet { if isOpen != oldValue { setNeedsDisplay() } }
   }
 
   override init(frame: CGRect) {
@@ -76,7 +80,7 @@ final class FileIcon: UIView {
     switch kind {
     case .message: break
     case .file: fill([(20, 0), (28, 0), (32, 4), (32, 16), (20, 16)], .systemGray)
-    case .folder(let isOpen):
+    case .folder:
       fill(isOpen ? [(1, 6), (11, 6), (6, 12)] : [(3, 3), (9, 8), (3, 13)], .secondaryLabel)
       fill([(17, 1), (23, 1), (25, 4), (35, 4), (35, 15), (17, 15)], .systemBlue)
     }

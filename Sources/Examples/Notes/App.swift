@@ -1,7 +1,7 @@
 // Notes: a list of notes with a search, a page with the text of one, and a sheet about it. The notes are files in the folder of
-// the user's data, and every change is written at once.
+// the user's data, and every change is written at once. Programs that run side by side show each other's notes.
 //
-// Ctrl+N makes a note, Ctrl+F searches, and Escape goes back.
+// Ctrl+N makes a note, Ctrl+F searches, Ctrl+Z brings a deleted note back, and Escape goes back.
 
 import UIKit
 
@@ -10,10 +10,12 @@ final class App: UIResponder, UIApplicationDelegate {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 420, height: 640))
 
   func application(_: UIApplication, didFinishLaunchingWithOptions _: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    // A write beyond the limit of a file's size fails, and does not end the program.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       window.rootViewController = NotesController.inNavigation(try NoteStore(folder: NoteStore.standardFolder))
     } catch {
-      FileHandle.standardError.write(Data("Notes: \(error.localizedDescription)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("Notes: \(error.localizedDescription)\n".utf8))
       exit(74)
     }
     window.makeKeyAndVisible()
@@ -22,8 +24,12 @@ final class App: UIResponder, UIApplicationDelegate {
 }
 
 extension UIViewController {
-  /// Tells the user why a change is not on disk.
-  func report(_ error: any Error, title: String) {
+  /// Makes a change, or tells the user why it is not on disk.
+  func attempt(_ title: String, _ change: () throws -> Void) {
+    do { try change() } catch { report(error, title: title) }
+  }
+
+  private func report(_ error: any Error, title: String) {
     let alert = UIAlertController(title: title, message: error.localizedDescription, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     present(alert, animated: true)

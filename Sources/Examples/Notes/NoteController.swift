@@ -3,14 +3,17 @@ import UIKit
 /// The text of one note.
 final class NoteController: UIViewController, UITextViewDelegate {
   private var note: Note
+  /// The note when it was opened.
+  private let original: Note
   private let store: NoteStore
   let textView = UITextView()
 
   init(_ note: Note, in store: NoteStore) {
-    (self.note, self.store) = (note, store)
+    (self.note, original, self.store) = (note, note, store)
     super.init(nibName: nil, bundle: nil)
     title = note.title
     navigationItem.largeTitleDisplayMode = .never
+    hidesBottomBarWhenPushed = true
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "About", primaryAction: UIAction { [unowned self] _ in showAbout() })
   }
@@ -42,20 +45,35 @@ final class NoteController: UIViewController, UITextViewDelegate {
   /// A note without text does not stay.
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    if note.text.allSatisfy(\.isWhitespace) { try? store.delete(note.id) }
+    if note.isBlank { delete(original) {} }
   }
 
   func textViewDidChange(_ textView: UITextView) {
     (note.text, note.date) = (textView.text, Date())
     title = note.title
-    do { try store.save(note) } catch { report(error, title: "The note cannot be saved") }
+    attempt("The note cannot be saved") { try store.save(note) }
+  }
+
+  /// Shows the text that another program wrote.
+  func notesDidChange() {
+    guard let new = store.notes.first(where: { $0.id == note.id }), new.text != note.text else { return }
+    note = new
+    title = note.title
+    let selection = textView.selectedRange
+    textView.text = note.text
+    textView.selectedRange = NSRange(location: min(selection.location, (note.text as NSString).length), length: 0)
+  }
+
+  private func delete(_ note: Note, completion: () -> Void) {
+    (navigationController ?? self).attempt("The note cannot be deleted") {
+      try store.delete(note)
+      completion()
+    }
   }
 
   private func showAbout() {
     let about = AboutController(note) { [unowned self] in
-      try store.delete(note.id)
-      note.text = ""
-      navigationController?.popViewController(animated: true)
+      delete(note) { navigationController?.popViewController(animated: true) }
     }
     about.sheetPresentationController?.detents = [.medium()]
     about.sheetPresentationController?.prefersGrabberVisible = true
@@ -66,9 +84,9 @@ final class NoteController: UIViewController, UITextViewDelegate {
 /// A sheet with the length of a note and a button that deletes it.
 final class AboutController: UIViewController {
   private let note: Note
-  private let delete: () throws -> Void
+  private let delete: () -> Void
 
-  init(_ note: Note, delete: @escaping () throws -> Void) {
+  init(_ note: Note, delete: @escaping () -> Void) {
     (self.note, self.delete) = (note, delete)
     super.init(nibName: nil, bundle: nil)
     preferredContentSize = CGSize(width: 320, height: 220)
@@ -82,7 +100,8 @@ final class AboutController: UIViewController {
     let (title, length) = (UILabel(), UILabel())
     (title.text, title.font) = (note.title, .systemFont(ofSize: 20, weight: .semibold))
     let words = note.text.split(whereSeparator: \.isWhitespace).count
-    (length.text, length.textColor) = ("\(words) words, \(note.text.count) characters", .secondaryLabel)
+    length.text = "\(words == 1 ? "1 word" : "\(words) words"), \(note.text.count) characters"
+    length.textColor = .secondaryLabel
     var look = UIButton.Configuration.filled()
     (look.title, look.baseBackgroundColor) = ("Delete Note", .systemRed)
     let button = UIButton(configuration: look, primaryAction: UIAction { [unowned self] _ in deleteNote() })
@@ -94,12 +113,6 @@ final class AboutController: UIViewController {
   }
 
   private func deleteNote() {
-    dismiss(animated: true) { [delete, presentingViewController] in
-      do {
-        try delete()
-      } catch {
-        presentingViewController?.report(error, title: "The note cannot be deleted")
-      }
-    }
+    dismiss(animated: true, completion: delete)
   }
 }

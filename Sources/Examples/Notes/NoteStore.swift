@@ -10,6 +10,8 @@ struct Note: Equatable {
     text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
+  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+
   var title: String { lines.first.map(String.init) ?? "New Note" }
 
   /// What the list shows below the title.
@@ -23,10 +25,19 @@ struct Note: Equatable {
 /// A file is replaced as a whole, so a program that ends in the middle of a write, even by a kill, leaves the text of before
 /// or the new one. Each change is written at once: there is nothing else to lose.
 final class NoteStore {
-  private let folder: URL
+  let folder: URL
+
+  /// Whether there was no folder before.
+  let isNew: Bool
 
   /// The notes, the last changed one first.
   private(set) var notes: [Note] = []
+
+  /// The notes that can be brought back, the last deleted one at the end.
+  private(set) var deleted: [Note] = []
+
+  /// What was read of each file: its number, its size and when it was written.
+  private var versions: [String: [Int]] = [:]
 
   /// The folder `acetate-notes` in that of the user's data: `XDG_DATA_HOME`, or `~/.local/share`.
   static var standardFolder: URL {
@@ -36,35 +47,145 @@ final class NoteStore {
   }
 
   /// Reads the notes of a folder, and makes the folder if it is missing. Files whose names are not those of notes are left
-  /// alone. So are files that are not UTF-8, with a line on standard error.
+  /// alone. So are those that cannot be read, with a line on standard error.
   init(folder: URL) throws {
     self.folder = folder
-    let files = FileManager.default
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    for name in try files.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".txt") {
-      guard let id = UUID(uuidString: String(name.dropLast(4))) else { continue }
-      let date = try files.attributesOfItem(atPath: url(id).path)[.modificationDate] as? Date
-      guard let text = String(data: try Data(contentsOf: url(id)), encoding: .utf8) else {
-        FileHandle.standardError.write(Data("Notes: \(url(id).path) is not UTF-8; convert it to see the note\n".utf8))
-        continue
+    isNew = !FileManager.default.fileExists(atPath: folder.path)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try read()
+    removeUnfinishedFiles()
+  }
+
+  private func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+  private func fileName(_ id: UUID) -> String { id.uuidString + ".txt" }
+
+  // MARK: Reading
+
+  /// Reads what other programs have changed.
+  ///
+  /// - Returns: Whether that is anything.
+  func readChanges() -> Bool {
+    let old = notes
+    do { try read() } catch { report("\(folder.path): \(error.localizedDescription)") }
+    return notes != old
+  }
+
+  /// Reads the files that are new or have changed.
+  private func read() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let files = names.filter { UUID(uuidString: String($0.dropLast(4))).map(fileName) == $0 }
+    for name in Set(versions.keys).subtracting(files) { forget(name) }
+    for name in files where versions[name] != version(of: name) {
+      forget(name)
+      versions[name] = version(of: name)
+      do {
+        notes.append(try note(in: name))
+      } catch {
+        report("\(url(name).path) is skipped: \(error.localizedDescription)")
       }
-      notes.append(Note(id: id, text: text, date: date ?? .distantPast))
     }
     notes.sort { $0.date > $1.date }
   }
 
-  private func url(_ id: UUID) -> URL { folder.appendingPathComponent(id.uuidString + ".txt") }
-
-  /// Writes a note that is new or has changed.
-  func save(_ note: Note) throws {
-    try Data(note.text.utf8).write(to: url(note.id), options: .atomic)
-    notes.removeAll { $0.id == note.id }
-    notes.insert(note, at: 0)
+  private func forget(_ name: String) {
+    notes.removeAll { fileName($0.id) == name }
+    versions[name] = nil
   }
 
-  func delete(_ id: UUID) throws {
-    guard let index = notes.firstIndex(where: { $0.id == id }) else { return }
-    try FileManager.default.removeItem(at: url(id))
-    notes.remove(at: index)
+  private func version(of name: String) -> [Int] {
+    var status = stat()
+    guard stat(url(name).path, &status) == 0 else { return [] }
+    return [Int(status.st_ino), Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+  }
+
+  private func note(in name: String) throws -> Note {
+    var status = stat()
+    guard stat(url(name).path, &status) == 0 else { throw FileError(errno) }
+    // Reading a pipe would wait for its other end.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError("it is not a file") }
+    guard let text = String(data: try Data(contentsOf: url(name)), encoding: .utf8) else {
+      throw FileError("it is not UTF-8; convert it to see the note")
+    }
+    let seconds = TimeInterval(status.st_mtim.tv_sec) + TimeInterval(status.st_mtim.tv_nsec) / 1e9
+    let id = UUID(uuidString: String(name.dropLast(4))) ?? UUID()
+    return Note(id: id, text: text, date: Date(timeIntervalSince1970: seconds))
+  }
+
+  private func report(_ message: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("Notes: \(message)\n".utf8))
+  }
+
+  // MARK: Changes
+
+  /// Writes a note that is new or has changed. It is in the list even if that fails.
+  func save(_ note: Note) throws {
+    notes.removeAll { $0.id == note.id }
+    notes.insert(note, at: notes.firstIndex { $0.date <= note.date } ?? notes.endIndex)
+    try write(note)
+    versions[fileName(note.id)] = version(of: fileName(note.id))
+  }
+
+  /// Deletes a note. What it was, if it is not blank, can be brought back.
+  func delete(_ note: Note) throws {
+    guard notes.contains(where: { $0.id == note.id }) else { return }
+    guard unlink(url(fileName(note.id)).path) == 0 || errno == ENOENT else { throw FileError(errno) }
+    forget(fileName(note.id))
+    if !note.isBlank { deleted.append(note) }
+  }
+
+  /// Brings the note back that was deleted last.
+  func undoDelete() throws {
+    if let note = deleted.popLast() { try save(note) }
+  }
+
+  // MARK: Writing
+
+  /// Writes beside the file, and puts the result in its place.
+  private func write(_ note: Note) throws {
+    let unfinished = url(".\(getpid()).unfinished").path
+    let file = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw FileError(errno) }
+    // Tells other instances that the file is in use. A kill unlocks it.
+    flock(file, LOCK_EX)
+    defer { close(file) }
+    do {
+      var rest = Data(note.text.utf8)
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+        guard count > 0 else { throw FileError(errno) }
+        rest = rest.dropFirst(count)
+      }
+      let seconds = note.date.timeIntervalSince1970
+      let time = timespec(tv_sec: Int(seconds.rounded(.down)), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
+      futimens(file, [time, time])
+      guard rename(unfinished, url(fileName(note.id)).path) == 0 else { throw FileError(errno) }
+    } catch {
+      unlink(unfinished)
+      throw error
+    }
+  }
+
+  /// Removes what a kill in the middle of a write has left.
+  private func removeUnfinishedFiles() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for path in names.filter({ $0.hasSuffix(".unfinished") }).map({ url($0).path }) {
+      let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      if flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(file)
+    }
+  }
+}
+
+/// What the system says about a file.
+struct FileError: LocalizedError {
+  let errorDescription: String?
+
+  init(_ reason: String) {
+    errorDescription = reason
+  }
+
+  init(_ number: Int32) {
+    errorDescription = String(cString: strerror(number))
   }
 }

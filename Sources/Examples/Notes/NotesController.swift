@@ -8,6 +8,8 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
   /// The notes in the list: all, or those that contain what the user searches for.
   private(set) var shown: [Note] = []
 
+  private let emptiness = UILabel()
+
   private static let cell = "note"
 
   init(store: NoteStore) {
@@ -19,7 +21,7 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
   required init?(coder: NSCoder) { nil }
 
   static func inNavigation(_ store: NoteStore) -> UINavigationController {
-    let navigation = NotesNavigationController(rootViewController: NotesController(store: store))
+    let navigation = NotesNavigationController(store)
     navigation.navigationBar.prefersLargeTitles = true
     navigation.title = "Notes"
     return navigation
@@ -28,11 +30,15 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+    (emptiness.numberOfLines, emptiness.textAlignment) = (0, .center)
+    tableView.backgroundView = emptiness
     search.searchResultsUpdater = self
     navigationItem.searchController = search
     navigationItem.leftBarButtonItem = editButtonItem
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .compose, primaryAction: UIAction { [unowned self] _ in openNewNote() })
+    let undo = UIAction(title: "Undo Delete") { [unowned self] _ in undoDelete() }
+    toolbarItems = [UIBarButtonItem(systemItem: .flexibleSpace), UIBarButtonItem(primaryAction: undo)]
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -52,10 +58,36 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
     showNotes()
   }
 
+  func notesDidChange() {
+    if viewIfLoaded?.window != nil { showNotes() }
+  }
+
   private func showNotes() {
     let text = search.searchBar.text ?? ""
     shown = text.isEmpty ? store.notes : store.notes.filter { $0.text.localizedCaseInsensitiveContains(text) }
     tableView.reloadData()
+    showState()
+  }
+
+  /// Says why the list is empty, and offers to undo a deletion.
+  private func showState() {
+    let text = search.searchBar.text ?? ""
+    let hint = "\n\nCtrl+N, or the button above, makes a note."
+    if !text.isEmpty {
+      emptiness.text = "No note contains “\(text)”"
+    } else if store.isNew, store.deleted.isEmpty {
+      emptiness.text = "Welcome to Notes" + hint
+    } else {
+      emptiness.text = "There are no notes" + hint
+    }
+    emptiness.isHidden = !shown.isEmpty
+    tableView.separatorStyle = shown.isEmpty ? .none : .singleLine
+    navigationController?.setToolbarHidden(store.deleted.isEmpty, animated: true)
+  }
+
+  func undoDelete() {
+    attempt("The note cannot be saved", store.undoDelete)
+    showNotes()
   }
 
   private func open(_ note: Note) {
@@ -89,12 +121,11 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
   override func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
-    do {
-      try store.delete(shown[indexPath.row].id)
+    attempt("The note cannot be deleted") {
+      try store.delete(shown[indexPath.row])
       shown.remove(at: indexPath.row)
       tableView.deleteRows(at: [indexPath], with: .automatic)
-    } catch {
-      report(error, title: "The note cannot be deleted")
     }
+    showState()
   }
 }

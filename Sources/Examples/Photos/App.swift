@@ -1,8 +1,9 @@
-// A picture viewer: pages of pictures that zoom, as in the Photos app of a phone. Run it with the names of picture files:
-// PNG, JPEG, and what else gdk-pixbuf reads (Debian: libgdk-pixbuf-2.0-dev to build, webp-pixbuf-loader for WebP).
+// A picture viewer: pages of pictures that zoom, as in the Photos app of a phone. Run it with the names of picture files and
+// folders: PNG, JPEG, and what else gdk-pixbuf reads (Debian: libgdk-pixbuf-2.0-dev to build, webp-pixbuf-loader for WebP).
 //
-// A paging scroll view holds one zooming scroll view for each picture. A drag in a zoomed picture goes to its edge first,
-// and then turns the page. Pinch, Ctrl with the wheel, Ctrl with + and -, and a double click zoom.
+// A paging scroll view holds one zooming scroll view for the picture in sight and each of its neighbors. A drag in a zoomed
+// picture goes to its edge first, and then turns the page. Pinch, Ctrl with the wheel, Ctrl with + and -, and a double click
+// zoom.
 
 import UIKit
 
@@ -11,33 +12,25 @@ final class App: UIResponder, UIApplicationDelegate {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
 
   func application(_: UIApplication, didFinishLaunchingWithOptions _: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-    let paths = CommandLine.arguments.dropFirst()
-    let photos = paths.filter(UIImage.canRead).map { Photo(name: $0) }
-    guard paths.isEmpty || !photos.isEmpty else { exit(66) }
-    window.rootViewController = AlbumController(photos: paths.isEmpty ? Photo.samples : photos)
+    // The bytes of the names, which need not be UTF-8.
+    let paths = (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }
+      .map { Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1)) }
+    window.rootViewController = AlbumController(photos: paths.isEmpty ? Photo.samples : paths.flatMap(Photo.photos))
     window.makeKeyAndVisible()
     return true
   }
 }
 
-/// A picture, or the file of that name if it is not read yet.
-struct Photo {
-  let name: String
-  var image: UIImage?
-}
-
 /// The pages, side by side.
 final class AlbumController: UIViewController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
-  let pages: [PhotoPage]
+  /// The page in sight and its neighbors, by their numbers. Only these keep their pictures.
+  private(set) var pages: [Int: PhotoPage] = [:]
   private let photos: [Photo]
   private var current = 0
-  /// The pages whose files are read at present, or could not be read.
-  private var reading: Set<Int> = []
 
   init(photos: [Photo]) {
     self.photos = photos
-    pages = photos.map { PhotoPage(image: $0.image) }
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -48,23 +41,32 @@ final class AlbumController: UIViewController, UIScrollViewDelegate {
     scrollView.isPagingEnabled = true
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.delegate = self
-    for page in pages { scrollView.addSubview(page) }
     view.addSubview(scrollView)
-    pageDidChange()
+    if photos.isEmpty { showEmptiness() } else { pageDidChange() }
   }
 
-  /// A gap of 20 points belongs to the pages, half of it on each side, so it is never seen at rest.
+  private func showEmptiness() {
+    title = "Photos"
+    let label = UILabel(frame: view.bounds)
+    (label.text, label.textColor, label.textAlignment) = ("There are no pictures here", .white, .center)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(label)
+  }
+
   override func viewDidLayoutSubviews() {
     let frame = view.bounds.insetBy(dx: -10, dy: 0)
     guard scrollView.frame != frame else { return }
     let shown = CGFloat(current)
     scrollView.frame = frame
-    scrollView.contentSize = CGSize(width: frame.width * CGFloat(pages.count), height: frame.height)
-    for (index, page) in pages.enumerated() {
-      page.frame = view.bounds.offsetBy(dx: CGFloat(index) * frame.width + 10, dy: 0)
-      page.fit(isWhole: page.zoomScale <= page.minimumZoomScale)
-    }
+    scrollView.contentSize = CGSize(width: frame.width * CGFloat(photos.count), height: frame.height)
+    for (index, page) in pages { place(page, at: index) }
     scrollView.contentOffset.x = shown * frame.width
+  }
+
+  /// A gap of 20 points belongs to the pages, half of it on each side, so it is never seen at rest.
+  private func place(_ page: PhotoPage, at index: Int) {
+    page.frame = view.bounds.offsetBy(dx: CGFloat(index) * scrollView.bounds.width + 10, dy: 0)
+    page.fit(isWhole: page.zoomScale <= page.minimumZoomScale)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -76,97 +78,32 @@ final class AlbumController: UIViewController, UIScrollViewDelegate {
   }
 
   private func turn(to page: Int) {
-    let page = CGFloat(min(max(0, page), pages.count - 1))
+    let page = CGFloat(max(0, min(page, photos.count - 1)))
     scrollView.setContentOffset(CGPoint(x: page * scrollView.bounds.width, y: 0), animated: true)
   }
 
-  /// Only the page and its neighbors keep their pictures.
   private func pageDidChange() {
     title = "\(photos[current].name) (\(current + 1) of \(photos.count))"
-    for (index, page) in pages.enumerated() where photos[index].image == nil {
-      if abs(index - current) > 1 { page.show(nil) } else if page.imageView.image == nil { read(index) }
+    let near = max(0, current - 1)...min(current + 1, photos.count - 1)
+    for (index, page) in pages where !near.contains(index) {
+      page.removeFromSuperview()
+      pages[index] = nil
     }
-  }
-
-  private func read(_ index: Int) {
-    guard reading.insert(index).inserted else { return }
-    Task {
-      guard let image = await UIImage.reading(photos[index].name) else { return }
-      reading.remove(index)
-      if abs(index - current) <= 1 { pages[index].show(image) }
+    // The page in sight is read first.
+    for index in [current] + near where pages[index] == nil {
+      let page = PhotoPage(photos[index])
+      pages[index] = page
+      scrollView.addSubview(page)
+      place(page, at: index)
     }
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard scrollView.bounds.width > 0 else { return }
     let page = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
-    guard page != current, pages.indices.contains(page) else { return }
-    pages[current].fit(isWhole: true)
+    guard page != current, photos.indices.contains(page) else { return }
+    pages[current]?.fit(isWhole: true)
     current = page
     pageDidChange()
-  }
-}
-
-/// A picture that zooms. At the smallest scale it fits into the page.
-final class PhotoPage: UIScrollView, UIScrollViewDelegate {
-  let imageView = UIImageView()
-
-  init(image: UIImage?) {
-    super.init(frame: .zero)
-    addSubview(imageView)
-    contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
-    delegate = self
-    show(image)
-    let doubleTap = UITapGestureRecognizer()
-    doubleTap.numberOfTapsRequired = 2
-    doubleTap.addTarget { [unowned self] in zoomInOrOut(at: $0.location(in: imageView)) }
-    addGestureRecognizer(doubleTap)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
-
-  func show(_ image: UIImage?) {
-    imageView.image = image
-    imageView.transform = .identity
-    imageView.frame.size = image?.size ?? .zero
-    contentSize = imageView.bounds.size
-    fit(isWhole: true)
-  }
-
-  /// Adapts the limits to the page. The picture is shown whole, or keeps its scale if that is legal.
-  func fit(isWhole: Bool) {
-    let image = imageView.bounds.size
-    guard bounds.width > 0, image.width > 0, image.height > 0 else { return }
-    let fitting = min(bounds.width / image.width, bounds.height / image.height)
-    minimumZoomScale = min(1, fitting)
-    maximumZoomScale = max(4, fitting)
-    if isWhole || zoomScale < minimumZoomScale { zoomScale = minimumZoomScale }
-  }
-
-  private func zoomInOrOut(at point: CGPoint) {
-    guard zoomScale < 1.5 * minimumZoomScale else { return setZoomScale(minimumZoomScale, animated: true) }
-    let scale = max(1, 2.5 * minimumZoomScale)
-    let (width, height) = (bounds.width / scale, bounds.height / scale)
-    zoom(to: CGRect(x: point.x - width / 2, y: point.y - height / 2, width: width, height: height), animated: true)
-  }
-}
-
-extension Photo {
-  /// Pictures for a start without files.
-  @MainActor static var samples: [Photo] {
-    (1...3).map { number in
-      let image = UIGraphicsImageRenderer(size: CGSize(width: 1200, height: 900)).image { renderer in
-        UIColor(white: 0.25, alpha: 1).setFill()
-        renderer.fill(CGRect(x: 0, y: 0, width: 1200, height: 900))
-        for index in 0..<192 {
-          let (row, column) = (index / 16, index % 16)
-          UIColor(hue: CGFloat(row + column + 8 * number) / 50, saturation: 0.5, brightness: 0.9, alpha: 1).setFill()
-          renderer.cgContext.fillEllipse(in: CGRect(x: 75 * column + 4, y: 75 * row + 4, width: 67, height: 67))
-        }
-      }
-      return Photo(name: "Sample \(number)", image: image)
-    }
   }
 }

@@ -21,6 +21,12 @@ struct DiffableContents<Section: Hashable, Item: Hashable> {
     return existingPaths?[item]
   }
 
+  /// The places of some items, in the order of the identifiers. Missing ones have none.
+  func paths(of items: [Item]) -> [IndexPath] {
+    let paths = existingPaths ?? snapshot.paths(of: Set(items))
+    return items.compactMap { paths[$0] }
+  }
+
   /// The item at a place; nil if there is none.
   func item(at path: IndexPath) -> Item? {
     let sections = snapshot.sections

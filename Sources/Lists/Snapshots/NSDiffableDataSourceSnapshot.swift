@@ -213,6 +213,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     _ identifiers: [ItemIdentifierType], at place: Int, of section: Int, in function: StaticString
   ) {
     let home = sections[section].identifier
+    homes.reserveCapacity(homes.count + identifiers.count)
     for identifier in identifiers {
       requirement(
         homes.updateValue(home, forKey: identifier) == nil,

@@ -53,7 +53,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     // The table counts its rows, and a lifted one goes back, before the data change.
     tableView.loadIfNeeded()
     tableView.cancelReordering(animated: false)
-    let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { contents.path(of: $0) }
+    let reconfigured = contents.paths(of: snapshot.reconfiguredItemIdentifiers)
     contents.adopt(snapshot)
     tableView.apply(
       changes, reconfigured: reconfigured, with: animatingDifferences ? defaultRowAnimation : nil

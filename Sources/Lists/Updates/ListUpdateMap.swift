@@ -94,6 +94,8 @@ struct MoveMap<Place: Hashable> {
   private(set) var old: [Place: Place] = [:]
 
   init(_ moves: [ListUpdates.Move<Place>]) {
+    new.reserveCapacity(moves.count)
+    old.reserveCapacity(moves.count)
     for move in moves { (new[move.from], old[move.to]) = (move.to, move.from) }
   }
 }

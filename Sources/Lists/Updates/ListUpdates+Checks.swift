@@ -7,15 +7,19 @@ extension ListUpdates {
   /// The changes with each item deleted once. For each further deletion, one insertion at the same place is dropped: the
   /// app meant to replace the item more than once.
   func withoutRepeatedDeletions() -> ListUpdates {
-    var result = self
-    result.deletedItems = []
     var seen: Set<IndexPath> = []
-    for item in deletedItems {
-      if seen.insert(item).inserted {
-        result.deletedItems.append(item)
-      } else if let repeated = result.insertedItems.firstIndex(of: item) {
-        result.insertedItems.remove(at: repeated)
-      }
+    var repeated: [IndexPath: Int] = [:]
+    var result = self
+    result.deletedItems = deletedItems.filter { item in
+      let isFirst = seen.insert(item).inserted
+      if !isFirst { repeated[item, default: 0] += 1 }
+      return isFirst
+    }
+    if repeated.isEmpty { return result }
+    result.insertedItems = insertedItems.filter { item in
+      guard let count = repeated[item], count > 0 else { return true }
+      repeated[item] = count - 1
+      return false
     }
     return result
   }
@@ -75,14 +79,15 @@ private struct UpdateEnds<Place: Hashable> {
   }
 
   func checkContradictions() throws(ListUpdateError) {
-    var verbs: [Place: String] = [:]
+    let sources = sources
+    var verbs: [Place: String] = Dictionary(minimumCapacity: sources.count)
     for (place, verb) in sources {
       if let other = verbs.updateValue(verb, forKey: place), other != verb || verb == "moved" {
         throw ListUpdateError("Invalid update: \(thing) \(name(place)) is \(other) and \(verb); change it once.")
       }
     }
     let inserted = Set(inserted)
-    var targets: Set<Place> = []
+    var targets: Set<Place> = Set(minimumCapacity: moved.count)
     for move in moved where inserted.contains(move.to) || !targets.insert(move.to).inserted {
       throw ListUpdateError(
         "Invalid update: \(thing) \(name(move.from)) is moved to \(name(move.to)), where another one is placed as well."

@@ -111,6 +111,23 @@ struct SnapshotTests {
     #expect(places == [3, 0, 2, nil, 4, 5, nil])
   }
 
+  @Test("The difference compares items that stay at the beginning and the end, and hashes none of them")
+  func costOfDifference() {
+    typealias Counted = NSDiffableDataSourceSnapshot<Int, CountedItem>
+    let items = (0..<1000).map(CountedItem.init)
+    var (old, new) = (Counted(), Counted())
+    old.appendSections([0])
+    old.appendItems(items)
+    new.appendSections([0])
+    new.appendItems(Array(items[..<500]) + [CountedItem(number: 1000)] + items[501...])
+    let updates = CountedItem.$hashes.withValue(CountedItem.Count()) {
+      let updates = ListUpdates(from: old, to: new)
+      #expect(CountedItem.hashes.value < 10)
+      return updates
+    }
+    #expect(updates.deletedItems == [[0, 500]] && updates.insertedItems == [[0, 500]])
+  }
+
   @Test("A reloaded item that moves is deleted and inserted")
   func reloadedMove() throws {
     let old = snapshot([("a", [1, 2, 3])])
@@ -171,5 +188,21 @@ struct SnapshotTests {
     #expect(LongestIncreasingSubsequence(of: [0, 1, 2]).isMember == [true, true, true])
     #expect(LongestIncreasingSubsequence(of: [4, 0, 1, 2, 3]).isMember == [false, true, true, true, true])
     #expect(LongestIncreasingSubsequence(of: [3, 2, 1, 0]).isMember.filter { $0 }.count == 1)
+  }
+}
+
+/// An item that counts how often it is hashed.
+private struct CountedItem: Hashable {
+  final class Count: @unchecked Sendable {
+    var value = 0
+  }
+
+  @TaskLocal static var hashes = Count()
+
+  let number: Int
+
+  func hash(into hasher: inout Hasher) {
+    Self.hashes.value += 1
+    hasher.combine(number)
   }
 }

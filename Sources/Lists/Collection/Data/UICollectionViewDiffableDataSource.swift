@@ -158,7 +158,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.cancelInteractiveMovement()
     let before = collectionView.currentCounts
     contents.adopt(new)
-    let reconfigured = new.reconfiguredItemIdentifiers.compactMap { contents.path(of: $0) }
+    let reconfigured = contents.paths(of: new.reconfiguredItemIdentifiers)
     collectionView.apply(changes, before: before, reconfigured: reconfigured, isAnimated: animatingDifferences) { _ in
       completion?()
     }
