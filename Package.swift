@@ -170,7 +170,9 @@ let package = Package(
       exclude: ["Pictures/Recorded"]),
     .testTarget(
       name: "AcetateDemoTests",
-      dependencies: ["AcetateDemo", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"],
+      dependencies: [
+        "AcetateDemo", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport",
+      ],
       exclude: ["Replays"]),
     .testTarget(
       name: "UIKitTestingTests",

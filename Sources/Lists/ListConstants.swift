@@ -119,7 +119,7 @@ enum ListConstants {
   /// The width of the index, its distance from the table's edge, which leaves room for the scroll indicator, the size
   /// of its font and the height of a line, in points. Chosen.
   static let indexWidth: CGFloat = 20
-  static let indexGap: CGFloat = 6
+  static let indexGap: CGFloat = 14
   static let indexFontSize: CGFloat = 11
   static let indexLineHeight: CGFloat = 14
 

@@ -28,7 +28,7 @@ final class KeyboardKeysView: UIView {
     for view in keyViews {
       switch view.key {
       case .character(let character): view.title = shift.isOn ? character.uppercased() : character
-      case .space: view.title = "space"
+      case .space: view.title = SystemString.keyboardSpace.text
       case .page(let page): view.title = page.label
       case .enter: view.title = enter
       case .shift: (view.isSelected, view.isLocked) = (shift.isOn, shift.state == .locked)

@@ -119,18 +119,21 @@ final class KeyboardTypist {
 
 extension UIReturnKeyType {
   /// The label of the key.
-  fileprivate var label: String {
+  @MainActor
+  fileprivate var label: String { string.text }
+
+  private var string: SystemString {
     switch self {
-    case .default: "return"
-    case .go: "go"
-    case .google, .yahoo, .search: "search"
-    case .join: "join"
-    case .next: "next"
-    case .route: "route"
-    case .send: "send"
-    case .done: "done"
-    case .emergencyCall: "emergency"
-    case .continue: "continue"
+    case .default: .keyboardReturn
+    case .go: .keyboardGo
+    case .google, .yahoo, .search: .keyboardSearch
+    case .join: .keyboardJoin
+    case .next: .keyboardNext
+    case .route: .keyboardRoute
+    case .send: .keyboardSend
+    case .done: .keyboardDone
+    case .emergencyCall: .keyboardEmergency
+    case .continue: .keyboardContinue
     }
   }
 }

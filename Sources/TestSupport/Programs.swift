@@ -40,6 +40,7 @@ package enum Programs {
       "ACETATE_INPUT": nil, "ACETATE_APPEARANCE": nil, "ACETATE_REDUCED_MOTION": nil,
       "ACETATE_REDUCED_TRANSPARENCY": nil, "GTK_THEME": nil,
       "XMODIFIERS": nil, "DBUS_SESSION_BUS_ADDRESS": nil, "XDG_RUNTIME_DIR": nil, "DESKTOP_STARTUP_ID": nil,
+      "LC_ALL": "C.UTF-8",
     ]
     changes.merge(environment) { $1 }
     return try ChildProcess(command[0], Array(command.dropFirst()), environment: changes)

@@ -46,7 +46,7 @@ public final class OffscreenHarness {
   ///   - scale: Device pixels per point.
   ///   - framesPerSecond: The rate of frames.
   ///   - window: The window to open; nil for an empty one.
-  ///   - application: The application that the window belongs to; nil for a new one.
+  ///   - application: The application that the window belongs to, with its settings; nil for a new one.
   public init(
     size: CGSize = CGSize(width: 400, height: 400), scale: CGFloat = 1, framesPerSecond: Int = 60,
     window: UIWindow? = nil, in application: UIApplication? = nil
@@ -57,6 +57,7 @@ public final class OffscreenHarness {
     let window = window ?? UIWindow(frame: CGRect(origin: .zero, size: size))
     display = OffscreenDisplay(
       screenPixelSize: PixelSize(width: 1920, height: 1080), scale: scale, framesPerSecond: framesPerSecond)
+    display.settings = self.application.settings
     self.application.display = display
     window.makeKeyAndVisible()
     openWindow = window
@@ -115,6 +116,13 @@ public final class OffscreenHarness {
       becomeCurrent()
       display.settings = newValue
     }
+  }
+
+  /// Identifiers of the languages that the user prefers, such as "he", best first; none for English. Set them, and
+  /// `UIApplication.localizations`, before views are made: these keep the strings that they have.
+  public var preferredLanguages: [String] {
+    get { settings.languages }
+    set { settings.languages = newValue }
   }
 
   /// The mouse. Its drag begins after 4 points, and the content then catches up with it.

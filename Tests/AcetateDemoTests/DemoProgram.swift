@@ -15,9 +15,13 @@ enum DemoProgram {
 
   /// Runs the program to its end.
   ///
-  /// - Parameter display: The X server's name; nil for none.
-  static func run(_ arguments: [String], display: String? = nil) throws -> Outcome {
-    let program = try Programs.launch([Programs.demo] + arguments, display: display)
+  /// - Parameters:
+  ///   - display: The X server's name; nil for none.
+  ///   - environment: Variables to set in addition; nil unsets one.
+  static func run(
+    _ arguments: [String], display: String? = nil, environment: [String: String?] = [:]
+  ) throws -> Outcome {
+    let program = try Programs.launch([Programs.demo] + arguments, display: display, environment: environment)
     let end = program.waitForEnd()
     return Outcome(end: end, output: program.standardOutput, error: program.standardError)
   }

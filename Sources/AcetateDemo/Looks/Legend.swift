@@ -39,8 +39,10 @@ final class Legend: UIView {
     for (index, entry) in entries.enumerated() {
       let x = axis == .vertical ? 0 : (size.width * CGFloat(index)).rounded()
       let y = axis == .vertical ? (size.height * CGFloat(index)).rounded() : 0
-      entry.swatch.frame = CGRect(x: x, y: y + ((size.height - 12) / 2).rounded(), width: 12, height: 12)
-      entry.label.frame = CGRect(x: x + 22, y: y, width: max(0, size.width - 30), height: size.height.rounded())
+      entry.swatch.frame = directed(
+        CGRect(x: x, y: y + ((size.height - 12) / 2).rounded(), width: 12, height: 12))
+      entry.label.frame = directed(
+        CGRect(x: x + 22, y: y, width: max(0, size.width - 30), height: size.height.rounded()))
     }
   }
 }

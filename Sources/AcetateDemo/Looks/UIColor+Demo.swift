@@ -1,7 +1,7 @@
 import UIKit
 
-// The colours of the demo. Text has a contrast of at least 4.5:1 to its background, placeholders have 3:1, as WCAG 2.2
-// requires. Some of UIKit's own colours have less.
+// The colours of the demo. Text, placeholders and tints have a contrast of at least 4.5:1 to their background, as
+// WCAG 2.2 requires for text. Some of UIKit's own colours have less.
 
 extension UIColor {
   /// The colour of pressed controls: light enough for black text in the dark appearance, and dark enough for white text
@@ -15,7 +15,7 @@ extension UIColor {
   static let secondaryText = UIColor(light: 0x55555C, dark: 0xB4B4BC)
 
   /// The colour of placeholders.
-  static let placeholder = UIColor(light: 0x7A7A80, dark: 0x9A9AA0)
+  static let placeholder = UIColor(light: 0x65656B, dark: 0xA8A8AE)
 
   /// The background of a sheet, visible where the sheet is pulled beyond its edge.
   static let desk = UIColor(light: 0xC9CBD2, dark: 0x3E4046)

@@ -61,8 +61,8 @@ final class DemoSession {
   }
 
   /// The smallest window with space for every scene, in points; smaller if `--size` asks for that.
-  private static func minimumSize(for size: WindowSize) -> CGSize {
-    CGSize(width: min(size.width, 360), height: min(size.height, 300))
+  static func minimumSize(for size: WindowSize) -> CGSize {
+    CGSize(width: min(size.width, 360), height: min(size.height, 480))
   }
 
   /// Writes the trace line of a frame.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Rendering
 import UIKit
 import Views
@@ -27,7 +28,9 @@ struct OffscreenRunner {
       screenPixelSize: PixelSize(width: 1920, height: 1080), scale: options.scale ?? 1, framesPerSecond: framesPerSecond
     )
     ModalPresentations.install()
+    display.settings.languages = UserLanguages.preferred(environment: ProcessInfo.processInfo.environment)
     UIApplication.shared.display = display
+    UIApplication.shared.localizations = DemoWindow.localizations
     let session = DemoSession(options: options, outputs: outputs, audience: .replay, origin: 0)
     let signals = try TerminationSignals()
     session.window.makeKeyAndVisible()

@@ -30,6 +30,7 @@ final class WindowRunner {
   }
 
   private func open() {
+    UIApplication.shared.localizations = DemoWindow.localizations
     UIApplication.shared.makeIcons = { WindowIcon.icons(of: DemoIcon.make()) }
     let session = DemoSession(
       options: options, outputs: outputs, audience: replay == nil && !options.noCaption ? .person : .replay, origin: nil

@@ -72,7 +72,9 @@ enum SceneName: String, CaseIterable {
     ("Arrows, Page Up, Page Down, Space, Home, End", "scroll what was used last; with Shift sideways"),
     ("Right button, Menu", "lists the scenes"),
     ("Ctrl Tab", "shows the next scene; with Shift the one before"),
-    ("?", "shows these keys, and hides them again, as Escape does"),
+    ("F1, ?", "shows these keys, and hides them again, as Escape does; in a text F1 alone"),
+    ("F11", "fills the screen, and leaves it again"),
+    ("Ctrl w, Ctrl q", "closes the window; quits"),
   ]
 
   /// Makes the scene, with the title of its window.

@@ -1,12 +1,11 @@
 import UIKit
 import Views
 
-/// A line at the bottom of a scene that says what to do. It fades after the first drag, turn of the wheel, touchpad's
-/// pinch or typed text, and when a keyboard panel appears.
+/// A line at the bottom of a scene that says what to do. It fades with the first press of a button, a finger or a key, and
+/// the first turn of the wheel or move on a touchpad, so that it covers nothing that is used. So it does when a keyboard
+/// panel appears.
 final class Caption: UIView {
   private let label = UILabel()
-  private var pressLocation: CGPoint?
-  private var isDragged = false
   private var observer: (any NSObjectProtocol)?
 
   /// Points.
@@ -36,15 +35,9 @@ final class Caption: UIView {
 
   func inputWillArrive(_ event: InputEvent) {
     switch event.kind {
-    case .pointerDown(let location), .touch(_, let location, .began, _):
-      pressLocation = location
-    case .pointerMove(let location), .touch(_, let location, .moved, _):
-      guard let start = pressLocation else { return }
-      if GestureConstants.distance(start, location) > GestureConstants.pointerPanSlop { isDragged = true }
-    case .pointerUp, .touch(_, _, .ended, _):
-      pressLocation = nil
-      if isDragged { fade() }
-    case .wheel, .scroll, .pinch, .text: fade()
+    case .pointerDown, .secondaryDown, .middleClick, .historyClick, .touch(_, _, .began, _), .keyDown, .wheel, .scroll,
+      .pinch, .text, .markedText:
+      fade()
     default: break
     }
   }

@@ -13,6 +13,9 @@ final class DemoWindow: UIWindow {
     case replay
   }
 
+  /// The languages of the demo's bars, menus and controls. Its own texts are English in each of them.
+  static let localizations = ["en", "de", "fr", "es", "he", "ar", "zh-Hans", "zh-Hant", "ja"]
+
   private(set) var sceneName: SceneName
   private(set) var scene: any DemoScene
 
@@ -25,6 +28,9 @@ final class DemoWindow: UIWindow {
   private let audience: Audience
   private var caption: Caption?
   private var keysOverlay: KeysOverlay?
+
+  /// The responder that the card took the keys from.
+  private weak var responderBefore: UIResponder?
 
   init(size: WindowSize, scene name: SceneName, audience: Audience) {
     sceneName = name
@@ -50,6 +56,7 @@ final class DemoWindow: UIWindow {
   // MARK: Scenes
 
   func show(_ name: SceneName) {
+    responderBefore = nil
     keysOverlay?.removeFromSuperview()
     sceneName = name
     scene = name.make()
@@ -62,7 +69,7 @@ final class DemoWindow: UIWindow {
     guard let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
     if key.keyCode == .keyboardTab, key.modifierFlags.contains(.control) {
       show(sceneName.neighbor(key.modifierFlags.contains(.shift) ? -1 : 1))
-    } else if key.characters == "?" {
+    } else if key.characters == "?" || key.keyCode == .keyboardF1 {
       toggleKeys()
     } else {
       super.pressesBegan(presses, with: event)
@@ -89,16 +96,21 @@ final class DemoWindow: UIWindow {
   private func showCaption() {
     caption?.removeFromSuperview()
     guard audience == .person else { return }
-    let caption = Caption("\(scene.caption)  ·  right button: all scenes, ?: keys")
+    let caption = Caption("\(scene.caption)  ·  right button: all scenes, F1: keys")
     addSubview(caption)
     self.caption = caption
   }
 
   private func toggleKeys() {
     if let keysOverlay, keysOverlay.superview != nil { return keysOverlay.removeFromSuperview() }
+    responderBefore = firstResponder
     let overlay = KeysOverlay(
       title: sceneName.title, subtitle: scene.caption, keys: sceneName.keys + SceneName.commonKeys)
     overlay.frame = bounds
+    overlay.didClose = { [weak self] in
+      self?.responderBefore?.becomeFirstResponder()
+      self?.responderBefore = nil
+    }
     addSubview(overlay)
     keysOverlay = overlay
     overlay.becomeFirstResponder()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card with the keys of a scene, over the window. Escape, Return, the question mark or a click beside it closes it.
+/// A card with the keys of a scene, over the window. Escape, Return, F1, the question mark or a click beside it closes it.
 final class KeysOverlay: UIView {
   private let card = UIScrollView()
   private let header = UILabel()
@@ -66,6 +66,14 @@ final class KeysOverlay: UIView {
   }
 
   // MARK: Closing
+
+  /// Called when the card has left its window.
+  var didClose: () -> Void = {}
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { didClose() }
+  }
 
   /// The card receives the keys instead of the scene.
   override var canBecomeFirstResponder: Bool { true }

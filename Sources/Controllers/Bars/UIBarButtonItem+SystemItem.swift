@@ -67,14 +67,15 @@ extension UIBarButtonItem.SystemItem {
   var style: UIBarButtonItem.Style { self == .done || self == .save ? .done : .plain }
 
   /// The title; nil for an item with a picture.
+  @MainActor
   var title: String? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .done: SystemString.done.text
+    case .cancel: SystemString.cancel.text
+    case .edit: SystemString.edit.text
+    case .save: SystemString.save.text
+    case .undo: SystemString.undo.text
+    case .redo: SystemString.redo.text
     default: nil
     }
   }

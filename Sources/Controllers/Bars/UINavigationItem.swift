@@ -165,7 +165,8 @@ open class UINavigationItem: IdentityHashable {
     }
   }
 
-  static let genericBackTitle = "Back"
+  /// The title where there is no other, or no room for it.
+  static var genericBackTitle: String { SystemString.back.text }
 
   func didChange() {
     host?.navigationItemDidChange(self)

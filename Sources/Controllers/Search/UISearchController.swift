@@ -36,7 +36,7 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    bar.placeholder = "Search"
+    bar.placeholder = SystemString.search.text
     bar.owner = self
   }
 

@@ -12,7 +12,7 @@ final class MoreListController: UIViewController {
 
   init() {
     super.init(nibName: nil, bundle: nil)
-    title = "More"
+    title = SystemString.more.text
     let size = CGSize(width: BarConstants.glyphSize, height: BarConstants.glyphSize)
     tabBarItem.image = UIGraphicsImageRenderer(size: size).image { _ in
       UIColor.black.set()

@@ -8,6 +8,7 @@ final class MenuGlyph: UIView {
     case check, dash
     /// An arrow in the direction of text, or against it.
     case forward, back
+    case up, down
   }
 
   private let shape: Shape
@@ -30,6 +31,8 @@ final class MenuGlyph: UIView {
     case .check: [CGPoint(x: 3, y: 8.5), CGPoint(x: 6.5, y: 12), CGPoint(x: 13, y: 4)]
     case .dash: [CGPoint(x: 4, y: 8), CGPoint(x: 12, y: 8)]
     case .forward: [CGPoint(x: 6, y: 3.5), CGPoint(x: 10.5, y: 8), CGPoint(x: 6, y: 12.5)]
+    case .up: [CGPoint(x: 3.5, y: 10), CGPoint(x: 8, y: 5.5), CGPoint(x: 12.5, y: 10)]
+    case .down: [CGPoint(x: 3.5, y: 6), CGPoint(x: 8, y: 10.5), CGPoint(x: 12.5, y: 6)]
     case .back: [CGPoint(x: 10, y: 3.5), CGPoint(x: 5.5, y: 8), CGPoint(x: 10, y: 12.5)]
     }
   }

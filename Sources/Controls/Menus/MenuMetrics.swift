@@ -28,6 +28,11 @@ struct MenuMetrics {
 
   /// The space between the panel's edge and the first and last row.
   static let padding: CGFloat = 5
+
+  /// The height of the arrows above and below rows that scroll, and the distance of a scroll by one of them.
+  static let arrowHeight: CGFloat = 18
+  static let arrowStep: CGFloat = 84
+
   static let cornerRadius: CGFloat = 8
   static let selectionRadius: CGFloat = 5
   static let minimumWidth: CGFloat = 140

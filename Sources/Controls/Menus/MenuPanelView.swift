@@ -1,11 +1,17 @@
 import Foundation
 @_spi(Toolkit) import Views
 
-/// The visible part of an open menu: the rows, which scroll if they need more space, inside a border.
+/// The visible part of an open menu: the rows inside a border. Rows that need more space scroll between two arrows, of which
+/// the one that has rows behind it is dark; the pointer scrolls to them from there.
 final class MenuPanelView: UIView {
   private let scrollView = UIScrollView()
   private let list = MenuListView(frame: .zero)
   private let hover = UIHoverGestureRecognizer()
+  private let upArrow = MenuGlyph(.up)
+  private let downArrow = MenuGlyph(.down)
+
+  /// Whether an arrow is scrolling.
+  private var isMovingByArrow = false
 
   /// Whether keys are moving the highlight, and scroll to it.
   private var isMovingByKeys = false
@@ -25,6 +31,7 @@ final class MenuPanelView: UIView {
     scrollView.delegate = self
     addSubview(scrollView)
     scrollView.addSubview(list)
+    for arrow in [upArrow, downArrow] { addSubview(arrow) }
     list.touchDidMove = { [unowned self] in highlightRow(at: list.convert($0, to: self)) }
     list.touchDidEnd = { [unowned self] in touchDidEnd(list.convert($0, to: self)) }
     list.touchWasCancelled = { [unowned self] in highlightRow(at: nil) }
@@ -53,12 +60,55 @@ final class MenuPanelView: UIView {
   func place(in frame: CGRect, corners: Corners) {
     self.frame = frame
     layer.cornerRadius = corners == .round ? MenuMetrics.cornerRadius : 0
-    let inside = bounds.insetBy(dx: 0, dy: min(MenuMetrics.padding, bounds.height / 2))
+    let whole = bounds.insetBy(dx: 0, dy: min(MenuMetrics.padding, bounds.height / 2))
+    let hasArrows =
+      whole.height < contentSize.height - 2 * MenuMetrics.padding && whole.height > 4 * MenuMetrics.arrowHeight
+    let inside = hasArrows ? whole.insetBy(dx: 0, dy: MenuMetrics.arrowHeight) : whole
+    placeArrows(in: whole, areShown: hasArrows)
     scrollView.frame = inside
     scrollView.contentSize = CGSize(width: inside.width, height: contentSize.height - 2 * MenuMetrics.padding)
     scrollView.contentOffset = .zero
     list.frame = CGRect(origin: .zero, size: scrollView.contentSize)
+    isMovingByArrow = false
+    updateArrows()
     updateBorder()
+  }
+
+  // MARK: Arrows
+
+  private func placeArrows(in area: CGRect, areShown: Bool) {
+    for (arrow, y) in [(upArrow, area.minY), (downArrow, area.maxY - MenuMetrics.arrowHeight)] {
+      arrow.isHidden = !areShown
+      arrow.frame = CGRect(
+        x: area.midX - MenuMetrics.glyphSide / 2, y: y + (MenuMetrics.arrowHeight - MenuMetrics.glyphSide) / 2,
+        width: MenuMetrics.glyphSide, height: MenuMetrics.glyphSide)
+    }
+  }
+
+  /// How far the content can move up and down, in points.
+  private var ways: (up: CGFloat, down: CGFloat) {
+    let end = max(0, scrollView.contentSize.height - scrollView.bounds.height)
+    return (scrollView.contentOffset.y, end - scrollView.contentOffset.y)
+  }
+
+  private func updateArrows() {
+    upArrow.alpha = ways.up > 0 ? 1 : 0.25
+    downArrow.alpha = ways.down > 0 ? 1 : 0.25
+  }
+
+  /// Whether a point of the panel is above or below rows that scroll.
+  private func isOverArrow(_ point: CGPoint) -> Bool {
+    !upArrow.isHidden && !(scrollView.frame.minY..<scrollView.frame.maxY).contains(point.y)
+  }
+
+  /// Scrolls by a few rows towards the arrow under the pointer, and on while it stays there.
+  private func scrollByArrow() {
+    let point = hover.location(in: self)
+    guard hover.state == .began || hover.state == .changed, isOverArrow(point), !isMovingByArrow else { return }
+    let step = point.y < bounds.midY ? -min(MenuMetrics.arrowStep, ways.up) : min(MenuMetrics.arrowStep, ways.down)
+    guard step != 0 else { return }
+    isMovingByArrow = true
+    scrollView.setContentOffset(CGPoint(x: 0, y: scrollView.contentOffset.y + step), animated: true)
   }
 
   // MARK: Highlight
@@ -68,7 +118,7 @@ final class MenuPanelView: UIView {
 
   /// - Parameter point: In the panel's coordinates. Nil, or a point outside of it, highlights none.
   func highlightRow(at point: CGPoint?) {
-    if let point, bounds.contains(point) {
+    if let point, bounds.contains(point), !isOverArrow(point) {
       list.highlightRow(at: convert(point, to: list))
     } else {
       list.clearHighlight()
@@ -84,7 +134,9 @@ final class MenuPanelView: UIView {
 
   private func hoverDidChange(_ hover: UIHoverGestureRecognizer) {
     switch hover.state {
-    case .began, .changed: highlightRow(at: hover.location(in: self))
+    case .began, .changed:
+      highlightRow(at: hover.location(in: self))
+      scrollByArrow()
     default: highlightRow(at: nil)
     }
   }
@@ -111,7 +163,13 @@ final class MenuPanelView: UIView {
 extension MenuPanelView: UIScrollViewDelegate {
   /// Highlights the row that comes under the pointer.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    updateArrows()
     let isHovered = hover.state == .began || hover.state == .changed
     if isHovered, !isMovingByKeys { highlightRow(at: hover.location(in: self)) }
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    isMovingByArrow = false
+    scrollByArrow()
   }
 }

@@ -21,6 +21,8 @@ final class FontContext {
     pango_cairo_context_set_font_options(pango, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(pango, 0)
+    // Without a language, fontconfig prefers fonts for that of the environment: in Hebrew no fixed-width one.
+    pango_context_set_language(pango, pango_language_from_string(FontRendering.current.language))
   }
 
   deinit {

@@ -20,6 +20,12 @@ package struct FontRendering: Hashable, Sendable {
   /// The family that replaces `sans-serif`; nil for fontconfig's default.
   package var systemFamily: String?
 
+  /// The language of the user. It decides between fonts for text in a script that the language is written in; any other
+  /// text has a language of its own script.
+  package var language = defaultLanguage
+
+  package static let defaultLanguage = "en"
+
   package init() {}
 
   /// The settings for text laid out on this thread from the next layout on.

@@ -91,6 +91,7 @@ final class LayoutPiece {
     // A word that is broken to fit a line gets no hyphen.
     pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     forbidBreaksInGraphemes(list)
+    keepSpacesOutOfPictures(list)
     pango_layout_set_attributes(pango, list)
     pango_attr_list_unref(list)
   }
@@ -110,6 +111,18 @@ final class LayoutPiece {
         pango_attr_list_insert(list, rule)
       }
       (before, here) = (here, next)
+    }
+  }
+
+  /// Draws spaces after pictures in the font of the text. Pango gives a space the font of the character before it, unless
+  /// that is an emoji by itself. In the font of colour pictures a space is as wide as one of them.
+  private func keepSpacesOutOfPictures(_ list: OpaquePointer) {
+    guard !text.isPlain else { return }
+    for space in text.spacesAfterPictures {
+      let rule = pango_attr_fallback_new(0)
+      rule?.pointee.start_index = UInt32(space.lowerBound)
+      rule?.pointee.end_index = UInt32(space.upperBound)
+      pango_attr_list_insert(list, rule)
     }
   }
 

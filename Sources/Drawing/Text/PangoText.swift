@@ -49,6 +49,28 @@ struct PangoText {
     return Int32(min(next, bytes.count))
   }
 
+  /// The byte ranges of spaces that follow a character of the blocks of pictures, from U+1F000 to U+1FFFF.
+  var spacesAfterPictures: [Range<Int>] {
+    var found: [Range<Int>] = []
+    var index = 0
+    while let first = bytes[index...].firstIndex(of: 0xF0), first + 4 <= bytes.count {
+      index = first + 4
+      guard bytes[first + 1] == 0x9F else { continue }
+      var end = index
+      while let length = lengthOfSpace(at: end) { end += length }
+      if end > index { found.append(index..<end) }
+      index = end
+    }
+    return found
+  }
+
+  /// The length of a space or a no-break space in UTF-8; nil for any other character.
+  private func lengthOfSpace(at index: Int) -> Int? {
+    guard index < bytes.count else { return nil }
+    if bytes[index] == 0x20 { return 1 }
+    return bytes[index] == 0xC2 && index + 1 < bytes.count && bytes[index + 1] == 0xA0 ? 2 : nil
+  }
+
   /// Pango's attributes of each character and the end: possible breaks between lines, words and sentences.
   var logicalAttributes: [PangoLogAttr] {
     let count = bytes.count { $0 & 0xC0 != 0x80 } + 1

@@ -21,7 +21,8 @@ extension UITableView: SwipeableList {
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
     let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     guard style == .delete else { return nil }
-    let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let title =
+      tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemString.delete.text
     let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, view, completion in
       if let self {
         // The row may have moved since it was opened. A menu passes the cell.

@@ -24,18 +24,18 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
 
   private func makeMenu() -> UIMenu {
     let canCopy = !selection.isEmpty && !host.isTextSecret
-    let copying = [action("Copy", .copy, if: canCopy) { $0.copy(nil) }].compactMap(\.self)
+    let copying = [action(.copy, .copy, if: canCopy) { $0.copy(nil) }].compactMap(\.self)
     let choosing = [
-      action("Select All", .selectAll, if: selection.range.count < storage.count) { $0.selectAll(nil) }
+      action(.selectAll, .selectAll, if: selection.range.count < storage.count) { $0.selectAll(nil) }
     ].compactMap(\.self)
     guard host.isTextEditable else { return UIMenu(children: copying + choosing) }
     let history = [
-      action("Undo", .undo, if: editor.nextUndo != nil) { ($0 as? any TextHost)?.interaction.undo() },
-      action("Redo", .redo, if: editor.nextRedo != nil) { ($0 as? any TextHost)?.interaction.redo() },
+      action(.undo, .undo, if: editor.nextUndo != nil) { ($0 as? any TextHost)?.interaction.undo() },
+      action(.redo, .redo, if: editor.nextRedo != nil) { ($0 as? any TextHost)?.interaction.redo() },
     ].compactMap(\.self)
     let (cutting, pasting) = (
-      action("Cut", .cut, if: canCopy) { $0.cut(nil) },
-      action("Paste", .paste, if: UIPasteboard.general.mayHaveText) { $0.paste(nil) }
+      action(.cut, .cut, if: canCopy) { $0.cut(nil) },
+      action(.paste, .paste, if: UIPasteboard.general.mayHaveText) { $0.paste(nil) }
     )
     let clipboard = [cutting].compactMap(\.self) + copying + [pasting].compactMap(\.self)
     let groups = [history, clipboard, choosing].filter { !$0.isEmpty }
@@ -44,11 +44,11 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
 
   /// - Returns: Nil if the host does not permit the command.
   private func action(
-    _ title: String, _ command: TextCommand, if isEnabled: Bool,
+    _ title: SystemString, _ command: TextCommand, if isEnabled: Bool,
     _ body: @escaping @MainActor (any UIResponderStandardEditActions) -> Void
   ) -> UIAction? {
     guard permits(command) else { return nil }
-    return UIAction(title: title, attributes: isEnabled ? [] : .disabled) { [weak host] _ in
+    return UIAction(title: title.text, attributes: isEnabled ? [] : .disabled) { [weak host] _ in
       if let host = host as? any UIResponderStandardEditActions { body(host) }
     }
   }

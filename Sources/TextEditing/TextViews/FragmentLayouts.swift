@@ -12,6 +12,9 @@ final class FragmentLayouts {
   /// The maximum number of cached layouts. Chosen; a screen has fewer lines.
   private static let keptFragments = 600
 
+  /// The maximum number of blank lines in a row that follow the text above them. Chosen.
+  private static let blankReach = 32
+
   private let interaction: TextInteraction
   private var heights = HeightIndex([])
   private var laid: [Int: LaidFragment] = [:]
@@ -104,6 +107,7 @@ final class FragmentLayouts {
   func update() {
     let changes = interaction.takeChanges()
     for change in changes { take(change) }
+    for change in changes { forgetBlanks(from: min(change.removed.lowerBound + change.inserted, count)) }
     // The last change gives the fragments that still exist.
     if let last = changes.last { layOut(inserted: last) }
     let old = marked
@@ -197,12 +201,32 @@ final class FragmentLayouts {
     let underlined = marked.map { $0.clamped(to: place.content) }.flatMap { range in
       range.isEmpty ? nil : range.lowerBound - place.range.lowerBound..<range.upperBound - place.range.lowerBound
     }
+    var style = style
+    if let direction = directionOfBlank(place) { style.format.baseDirection = direction }
     let layout = style.layOut(storage.substring(place.content), marked: underlined, width: width)
     let fragment = LaidFragment(layout: layout, scale: scale)
     laid[index] = fragment
     layoutsMade += 1
     heights[index] = fragment.height
     return fragment
+  }
+
+  /// The direction of a blank line, which follows the text above it; nil for other lines, and without text nearby.
+  private func directionOfBlank(_ place: TextStorage.Place) -> ParagraphFormat.Direction? {
+    guard place.content.isEmpty else { return nil }
+    for index in (max(0, place.index - Self.blankReach)..<place.index).reversed() {
+      let above = storage.fragment(number: index)
+      guard above.content.isEmpty else { return ParagraphFormat.Direction.following(storage.substring(above.content)) }
+    }
+    return nil
+  }
+
+  /// Lets blank lines below changed fragments follow these.
+  private func forgetBlanks(from index: Int) {
+    for blank in index..<min(index + Self.blankReach, storage.fragmentCount) {
+      guard storage.fragment(number: blank).content.isEmpty else { return }
+      laid[blank] = nil
+    }
   }
 
   /// The height of a line in the style, in whole device pixels.

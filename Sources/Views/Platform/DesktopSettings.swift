@@ -6,7 +6,10 @@ package struct DesktopSettings: Equatable, Sendable {
   /// `.unspecified` counts as light.
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// Identifiers of the user's languages, such as "he-IL", best first; none for English.
+  package var languages: [String] = [] {
+    didSet { text.language = languages.first ?? FontRendering.defaultLanguage }
+  }
 
   package var motion = Motion.full
 

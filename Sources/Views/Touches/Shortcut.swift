@@ -21,7 +21,7 @@ struct Shortcut {
   /// Whether a key is the one of the shortcut, with its modifiers.
   func matches(_ key: UIKey) -> Bool {
     let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-    if let special = Self.specialKeys[input] { return special.usage == key.keyCode && held == flags }
+    if let special = Self.specialKeys[input] { return special == key.keyCode && held == flags }
     let typesInput = key.characters.compare(input, options: .caseInsensitive) == .orderedSame
     if held == flags { return typesInput || (isKeyKnownByInput && usageOfInput == key.keyCode) }
     // A plus sign or a question mark needs Shift on many keyboards.
@@ -41,25 +41,39 @@ struct Shortcut {
   // MARK: Display
 
   /// The keys as desktops write them, such as "Ctrl+Shift+S".
+  @MainActor
   var title: String {
-    let modifiers: [(UIKeyModifierFlags, String)] = [(.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift")]
-    let held = modifiers.filter { flags.contains($0.0) }.map(\.1)
-    return (held + [Self.specialKeys[input]?.title ?? Self.titles[input] ?? input.uppercased()]).joined(separator: "+")
+    let modifiers: [(UIKeyModifierFlags, SystemString)] = [
+      (.control, .shortcutControl), (.alternate, .shortcutAlternate), (.shift, .shortcutShift),
+    ]
+    return (modifiers.filter { flags.contains($0.0) }.map(\.1.text) + [keyTitle]).joined(separator: "+")
   }
 
-  private static let titles = [" ": "Space", "\r": "Enter", "\t": "Tab", "\u{8}": "Backspace", "\u{1B}": "Esc"]
+  @MainActor
+  private var keyTitle: String {
+    if let title = Self.titles[input] { return title.text }
+    return Self.specialKeys[input] == nil ? input.uppercased() : String(input.dropFirst("UIKeyInput".count))
+  }
 
-  private static let specialKeys: [String: (usage: UIKeyboardHIDUsage, title: String)] = [
-    "UIKeyInputUpArrow": (.keyboardUpArrow, "Up"), "UIKeyInputDownArrow": (.keyboardDownArrow, "Down"),
-    "UIKeyInputLeftArrow": (.keyboardLeftArrow, "Left"), "UIKeyInputRightArrow": (.keyboardRightArrow, "Right"),
-    "UIKeyInputEscape": (.keyboardEscape, "Esc"), "UIKeyInputPageUp": (.keyboardPageUp, "Page Up"),
-    "UIKeyInputPageDown": (.keyboardPageDown, "Page Down"), "UIKeyInputHome": (.keyboardHome, "Home"),
-    "UIKeyInputEnd": (.keyboardEnd, "End"), "UIKeyInputDelete": (.keyboardDeleteForward, "Del"),
-    "UIKeyInputF1": (.keyboardF1, "F1"), "UIKeyInputF2": (.keyboardF2, "F2"), "UIKeyInputF3": (.keyboardF3, "F3"),
-    "UIKeyInputF4": (.keyboardF4, "F4"), "UIKeyInputF5": (.keyboardF5, "F5"), "UIKeyInputF6": (.keyboardF6, "F6"),
-    "UIKeyInputF7": (.keyboardF7, "F7"), "UIKeyInputF8": (.keyboardF8, "F8"), "UIKeyInputF9": (.keyboardF9, "F9"),
-    "UIKeyInputF10": (.keyboardF10, "F10"), "UIKeyInputF11": (.keyboardF11, "F11"),
-    "UIKeyInputF12": (.keyboardF12, "F12"),
+  /// The keys that have a name of their own. Function keys are called by the number in their input.
+  private static let titles: [String: SystemString] = [
+    " ": .shortcutSpace, "\r": .shortcutEnter, "\t": .shortcutTab, "\u{8}": .shortcutBackspace,
+    "\u{1B}": .shortcutEscape, "UIKeyInputEscape": .shortcutEscape, "UIKeyInputDelete": .shortcutDelete,
+    "UIKeyInputUpArrow": .shortcutUp, "UIKeyInputDownArrow": .shortcutDown, "UIKeyInputLeftArrow": .shortcutLeft,
+    "UIKeyInputRightArrow": .shortcutRight, "UIKeyInputPageUp": .shortcutPageUp,
+    "UIKeyInputPageDown": .shortcutPageDown, "UIKeyInputHome": .shortcutHome, "UIKeyInputEnd": .shortcutEnd,
+  ]
+
+  private static let specialKeys: [String: UIKeyboardHIDUsage] = [
+    "UIKeyInputUpArrow": .keyboardUpArrow, "UIKeyInputDownArrow": .keyboardDownArrow,
+    "UIKeyInputLeftArrow": .keyboardLeftArrow, "UIKeyInputRightArrow": .keyboardRightArrow,
+    "UIKeyInputEscape": .keyboardEscape, "UIKeyInputPageUp": .keyboardPageUp,
+    "UIKeyInputPageDown": .keyboardPageDown, "UIKeyInputHome": .keyboardHome, "UIKeyInputEnd": .keyboardEnd,
+    "UIKeyInputDelete": .keyboardDeleteForward, "UIKeyInputF1": .keyboardF1, "UIKeyInputF2": .keyboardF2,
+    "UIKeyInputF3": .keyboardF3, "UIKeyInputF4": .keyboardF4, "UIKeyInputF5": .keyboardF5,
+    "UIKeyInputF6": .keyboardF6, "UIKeyInputF7": .keyboardF7, "UIKeyInputF8": .keyboardF8,
+    "UIKeyInputF9": .keyboardF9, "UIKeyInputF10": .keyboardF10, "UIKeyInputF11": .keyboardF11,
+    "UIKeyInputF12": .keyboardF12,
   ]
 }
 

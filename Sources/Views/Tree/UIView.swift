@@ -292,9 +292,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The direction of this view's content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
+    // Asks for the traits, which the views above decide, only where they count.
     case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
+    case let attribute: Self.userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
     }
   }
 

@@ -76,14 +76,36 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
 
   // MARK: The desktop's settings
 
-  /// The direction of the desktop's language.
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { settings.layoutDirection }
+  /// The localizations of the app in addition to the `.lproj` folders of its main bundle: identifiers of languages,
+  /// such as `["en", "he", "zh-Hans"]`.
+  ///
+  /// The layout is mirrored if one of them is written from right to left and is the first of the user's languages that
+  /// the app has. The system's own strings follow it. UIKit reads localizations from the bundle alone; a program that is
+  /// a single file declares them here, in `application(_:didFinishLaunchingWithOptions:)`, before it makes views.
+  public var localizations: [String] = [] {
+    didSet {
+      guard localizations != oldValue else { return }
+      let oldTraits = traits
+      chooseLocalization()
+      for window in windows { window.traitsAboveDidChange(from: oldTraits) }
+    }
+  }
+
+  /// The language and the direction of the app.
+  private(set) var localization = Localization()
+
+  private func chooseLocalization() {
+    localization = Localization(for: settings.languages, among: Localization.ofMainBundle + localizations)
+  }
+
+  /// The direction of the language that the app is shown in; see `localizations`.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { localization.direction }
 
   /// The traits of windows before any overrides.
   var traits: Traits {
     Traits(
       userInterfaceStyle: settings.userInterfaceStyle == .dark ? .dark : .light,
-      layoutDirection: settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      layoutDirection: localization.direction == .rightToLeft ? .rightToLeft : .leftToRight,
       displayScale: UIScreen.main.scale, text: settings.text)
   }
 
@@ -92,6 +114,7 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
     let (old, oldTraits) = (settings, traits)
     settings = display?.settings ?? DesktopSettings()
     guard settings != old else { return }
+    if settings.languages != old.languages { chooseLocalization() }
     FontRendering.current = settings.text
     UITraitCollection.desktopDidChange(to: traits.userInterfaceStyle)
     for window in windows {

@@ -2,11 +2,13 @@ import Diagnostics
 import Views
 
 /// The settings of the environment, which override the desktop's: ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION,
-/// ACETATE_REDUCED_TRANSPARENCY, and GTK_THEME, the one of other programs. An unknown value is reported and ignored.
+/// ACETATE_REDUCED_TRANSPARENCY, and GTK_THEME, the one of other programs. An unknown value is reported and ignored. The
+/// languages come from the environment alone.
 package struct SettingsOverrides: Sendable {
   private let style: UIUserInterfaceStyle?
   private let motion: DesktopSettings.Motion?
   private let transparency: DesktopSettings.Transparency?
+  private let languages: [String]
 
   package init(environment: [String: String]) {
     style =
@@ -16,6 +18,7 @@ package struct SettingsOverrides: Sendable {
     motion = Self.value(of: "ACETATE_REDUCED_MOTION", in: environment, among: [("0", .full), ("1", .reduced)])
     transparency = Self.value(
       of: "ACETATE_REDUCED_TRANSPARENCY", in: environment, among: [("0", .full), ("1", .reduced)])
+    languages = UserLanguages.preferred(environment: environment)
   }
 
   /// The desktop's settings with these overrides.
@@ -27,6 +30,7 @@ package struct SettingsOverrides: Sendable {
     var settings = DesktopSettings()
     settings.userInterfaceStyle = style ?? (portal == .unspecified ? Self.style(of: desktop) : portal)
     settings.text = desktop.fontRendering
+    settings.languages = languages
     settings.doubleClickTime = desktop.doubleClickTime
     settings.caretBlink = desktop.caretBlink
     settings.transparency = transparency ?? .full

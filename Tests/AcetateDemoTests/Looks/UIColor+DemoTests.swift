@@ -64,9 +64,9 @@ struct UIColorDemoTests {
     }
   }
 
-  @Test("Placeholders and shapes that show a range have a contrast of 3:1", arguments: styles)
+  @Test("Placeholders have a contrast of 4.5:1, and shapes that show a range of 3:1", arguments: styles)
   func placeholders(style: UIUserInterfaceStyle) {
-    #expect(contrast(.placeholder, on: .tertiarySystemBackground, style) >= 3)
+    #expect(contrast(.placeholder, on: .tertiarySystemBackground, style) >= 4.5)
     #expect(contrast(.legalRange, on: .secondarySystemGroupedBackground, style) >= 3)
   }
 

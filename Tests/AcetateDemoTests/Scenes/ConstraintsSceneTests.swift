@@ -42,9 +42,33 @@ struct ConstraintsSceneTests {
     #expect(weak.lines.filter { $0.verdict == .givesWay }.map(\.constraint.constant) == [350])
     #expect(weak.squeezed.isEmpty && page.rows[0].field.frame.width < 350)
     let strong = set(.fieldPriority, to: 800)
-    #expect(strong.count(.givesWay) == 0 && page.rows.allSatisfy { $0.field.frame.width == 350 })
+    #expect(strong.count(.givesWay) == 1 && page.rows.allSatisfy { $0.field.frame.width == 350 })
     // Only the longest label is narrower than its text.
     #expect(strong.squeezed.map(\.frame) == [page.rows[2].label.frame])
+  }
+
+  @Test("The panel keeps its width and the page its wishes, whatever a slider is set to", arguments: [660, 800, 1200])
+  func panel(width: CGFloat) {
+    harness.resize(to: CGSize(width: width, height: 600))
+    for figure in ConstraintsPage.Figure.allCases {
+      for value in [figure.range.lowerBound, figure.range.upperBound] {
+        _ = set(figure, to: value)
+        harness.runUntilIdle()
+        #expect(scene.panel.frame.width == 272, "\(figure) \(value)")
+      }
+    }
+  }
+
+  @Test("The panel counts each line in the colour in which it is painted")
+  func legend() throws {
+    _ = set(.fieldPriority, to: 800)
+    let lines = set(.fieldWidth, to: 400)
+    let painted = lines.lines.count { $0.verdict == .givesWay } + lines.squeezed.count
+    #expect(painted > 1 && lines.count(.givesWay) == painted)
+    func texts(_ view: UIView) -> [String] {
+      [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(texts)
+    }
+    #expect(texts(scene.panel).contains("\(painted) give way"))
   }
 
   @Test("An optional card width takes the note's width above its priority, and gives way below", arguments: [599, 601])

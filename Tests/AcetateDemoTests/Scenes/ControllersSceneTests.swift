@@ -19,4 +19,22 @@ struct ControllersSceneTests {
     harness.runUntilIdle()
     #expect(scene.presentedViewController == nil && scene.view.window === harness.window)
   }
+
+  @Test(arguments: [420, 800])
+  func `The three sheets have different sizes, and only behind one the scene can be used`(width: CGFloat) throws {
+    let scene = ControllersScene()
+    let harness = OffscreenHarness(root: scene, size: CGSize(width: width, height: 640))
+    let corner = try #require(harness.color(4, 40))
+    var (sizes, undimmed): (Set<String>, [ControllersScene.Subject]) = ([], [])
+    for subject in [ControllersScene.Subject.detents, .sheet, .undimmed] {
+      scene.show(subject)
+      harness.runUntilIdle()
+      let sheet = try #require(scene.presentedViewController?.view)
+      sizes.insert("\(sheet.convert(sheet.bounds, to: nil))")
+      if harness.color(4, 40) == corner { undimmed.append(subject) }
+      scene.dismiss(animated: false)
+      harness.runUntilIdle()
+    }
+    #expect(sizes.count == 3 && undimmed == [.undimmed])
+  }
 }

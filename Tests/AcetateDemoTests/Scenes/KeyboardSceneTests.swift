@@ -148,7 +148,7 @@ struct KeyboardSceneTests {
 
   @Test("The selected dismiss mode decides whether and when a drag dismisses the panel")
   func dismissModes() throws {
-    let (none, onDrag, interactive) = (try insets(withMode: 523), try insets(withMode: 627), try insets(withMode: 730))
+    let (none, onDrag, interactive) = (try insets(withMode: 572), try insets(withMode: 642), try insets(withMode: 730))
     #expect(none.held == [0, 0, 236, 0] && none.after == [0, 0, 236, 0])
     #expect(onDrag.held == [0, 0, 0, 0] && onDrag.after == [0, 0, 0, 0])
     #expect(interactive.held == [0, 0, 236, 0] && interactive.after == [0, 0, 0, 0])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Controls
 import TextEditing
-import Views
+@_spi(Toolkit) import Views
 
 @testable import AcetateDemo
 
@@ -48,6 +48,42 @@ struct SceneViewsTests {
       harness.run(for: 1)
     }
     #expect(texts(harness).isSuperset(of: ["bounds.origin: 1.00 ms a frame", "every frame: 3.00 ms a frame"]))
+  }
+
+  @Test("gestures: the card cannot be dragged out of reach")
+  func card() throws {
+    let harness = open(.gestures)
+    let card = try #require(all(UILabel.self, in: harness.window).first { $0.text == "Move me" })
+    let pad = try #require(card.superview)
+    for end in [CGPoint(x: 799, y: 599), CGPoint(x: 0, y: 0), CGPoint(x: 799, y: 1)] {
+      for _ in 1...4 {
+        harness.pointer.drag(from: pad.convert(CGPoint(x: pad.bounds.midX, y: pad.bounds.midY), to: nil), to: end)
+      }
+      #expect(pad.bounds.insetBy(dx: -1, dy: -1).contains(card.center))
+    }
+  }
+
+  @Test("composition: the superview has a canvas at the smallest size of the window", arguments: [360, 800])
+  func canvas(width: CGFloat) throws {
+    let least = DemoSession.minimumSize(for: WindowSize(width: 800, height: 600))
+    let harness = open(.composition, width: max(width, least.width), height: least.height)
+    let film = try #require(all(FilmView.self, in: harness.window).first { $0.superview is DraggableView })
+    let canvas = try #require(film.superview?.frame)
+    #expect(canvas.width >= 200 && canvas.height >= 120)
+    let below = all(UISegmentedControl.self, in: harness.window).map { $0.convert($0.bounds, to: nil) }
+    #expect(below.allSatisfy { $0.minY > canvas.maxY })
+  }
+
+  @Test("An open hand is over what the pointer drags, outside of scroll views too")
+  func hands() throws {
+    for scene in [SceneName.film, .composition, .gestures] {
+      let harness = open(scene)
+      for view in all(DraggableView.self, in: harness.window) {
+        harness.pointer.move(to: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.maxY - 20), to: nil))
+        harness.run(for: 0.1)
+        #expect(harness.platform.cursor == .openHand, "\(scene)")
+      }
+    }
   }
 
   @Test("controls: in a wide window the rows have equal distances")

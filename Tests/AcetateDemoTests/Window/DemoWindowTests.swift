@@ -77,18 +77,30 @@ struct DemoWindowTests {
 
   // MARK: Caption
 
-  @Test("The caption says what to do until it has been done", arguments: SceneName.allCases)
+  @Test("The caption stays while the pointer moves, and goes with the first click", arguments: SceneName.allCases)
   func caption(scene: SceneName) throws {
     let harness = open(scene)
     let caption = try #require(find(Caption.self, in: harness.window))
+    harness.pointer.move(to: CGPoint(x: 780, y: 300))
+    harness.run(for: 1)
     #expect(caption.alpha == 1 && harness.window.bounds.contains(caption.frame))
-    // A click may raise the keyboard panel.
     harness.pointer.click(at: CGPoint(x: 780, y: 300))
     harness.run(for: 1)
-    #expect(caption.alpha == (scene == .keyboard ? 0 : 1))
-    harness.pointer.drag(from: CGPoint(x: 780, y: 300), to: CGPoint(x: 780, y: 200))
-    harness.run(for: 1)
     #expect(caption.alpha == 0)
+  }
+
+  @Test("The caption goes with the first key, finger, secondary click or typed text")
+  func captionAfterInput() throws {
+    let inputs: [InputEvent.Kind] = [
+      .keyDown(name: "Down", characters: "", modifiers: []), .text("a"), .secondaryDown(CGPoint(x: 400, y: 300)),
+      .touch(id: 1, at: CGPoint(x: 400, y: 300), phase: .began),
+    ]
+    for input in inputs {
+      let harness = open(.controllers)
+      harness.send(input)
+      harness.run(for: 1)
+      #expect(find(Caption.self, in: harness.window)?.alpha == 0, "\(input)")
+    }
   }
 
   @Test("A touchpad's pinch dismisses the caption of the zoom scene")
@@ -131,7 +143,8 @@ struct DemoWindowTests {
     let harness = open(.insets)
     func isShown() -> Bool { find(KeysOverlay.self, in: harness.window) != nil }
     let ways: [() -> Void] = [
-      { harness.strike("Escape") }, { harness.strike("question", characters: "?", modifiers: .shift) },
+      { harness.strike("Escape") }, { harness.strike("F1") },
+      { harness.strike("question", characters: "?", modifiers: .shift) },
       { harness.pointer.click(at: CGPoint(x: 10, y: 300)) },
     ]
     for hide in ways {
@@ -147,6 +160,26 @@ struct DemoWindowTests {
       #expect(!isShown())
     }
     #expect(try window(harness).scene.mainScrollView?.adjustedContentInset.top == 96)
+  }
+
+  @Test("F1 shows the keys beside a text with the focus too, which has it again afterwards")
+  func helpInText() throws {
+    let harness = open(.text)
+    harness.pointer.click(at: CGPoint(x: 300, y: 100))
+    let text = try #require(find(UITextView.self, in: harness.window))
+    #expect(text.isFirstResponder)
+    harness.strike("F1")
+    harness.run(for: 0.1)
+    let overlay = try #require(find(KeysOverlay.self, in: harness.window))
+    for key in ["F1", "F11", "Ctrl w"] {
+      func names(_ view: UIView) -> Bool {
+        (view as? UILabel)?.text?.contains(key) == true || view.subviews.contains(where: names)
+      }
+      #expect(names(overlay), "\(key)")
+    }
+    harness.strike("F1")
+    harness.run(for: 0.1)
+    #expect(find(KeysOverlay.self, in: harness.window) == nil && text.isFirstResponder)
   }
 
   @Test("A question mark typed into a text is inserted")

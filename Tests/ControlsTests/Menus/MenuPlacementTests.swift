@@ -50,7 +50,7 @@ struct MenuPlacementTests {
     stage.harness.strike("End")
     stage.harness.runFrame()
     #expect(panel.contains(stage.place(of: "Row 20")) && stage.highlighted == "Row 20")
-    stage.harness.pointer.move(to: CGPoint(x: panel.midX, y: panel.minY + 19))
+    stage.harness.pointer.move(to: CGPoint(x: panel.midX, y: panel.minY + 37))
     stage.harness.runFrame()
     stage.harness.strike("Home")
     stage.harness.runFrame()
@@ -63,10 +63,43 @@ struct MenuPlacementTests {
     #expect(stage.chosen == ["Row 8"])
   }
 
+  @Test("Arrows show that there are more rows, and the pointer over one scrolls to its end")
+  func arrows() throws {
+    let stage = MenuStage(size: CGSize(width: 300, height: 150))
+    stage.makeMenu = { stage in UIMenu(children: (1...20).map { stage.action("Row \($0)") }) }
+    stage.secondaryClick(at: CGPoint(x: 40, y: 40))
+    let panel = try #require(stage.panel)
+    func find<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+      [view as? View].compactMap(\.self) + view.subviews.flatMap { find(type, in: $0) }
+    }
+    let menu = try #require(find(MenuPanelView.self, in: stage.harness.window).first)
+    let arrows = menu.subviews.compactMap { $0 as? MenuGlyph }
+    func strengths() -> [Bool] { arrows.map { !$0.isHidden && $0.alpha == 1 } }
+    #expect(strengths() == [false, true])
+    stage.harness.pointer.move(to: CGPoint(x: panel.midX, y: panel.maxY - 10))
+    stage.harness.run(for: 0.5)
+    #expect(strengths() == [true, true] && stage.highlighted == nil)
+    stage.harness.run(for: 5)
+    #expect(strengths() == [true, false])
+    stage.harness.pointer.click(at: stage.place(of: "Row 20"))
+    #expect(stage.chosen == ["Row 20"])
+  }
+
+  @Test("A menu that is whole has no arrows")
+  func noArrows() throws {
+    let stage = MenuStage()
+    stage.secondaryClick(at: CGPoint(x: 40, y: 40))
+    func glyphs(_ view: UIView) -> [MenuGlyph] {
+      [view as? MenuGlyph].compactMap(\.self) + view.subviews.flatMap(glyphs)
+    }
+    let arrows = glyphs(stage.harness.window).filter { $0.superview is MenuPanelView }
+    #expect(arrows.count == 2 && arrows.allSatisfy(\.isHidden))
+  }
+
   @Test("In right-to-left layout a menu opens on the other side, and the arrow keys are mirrored")
   func mirrored() {
     let stage = MenuStage()
-    stage.harness.settings.layoutDirection = .rightToLeft
+    stage.harness.window.traitOverrides.layoutDirection = .rightToLeft
     stage.makeMenu = { stage in UIMenu(children: [UIMenu(title: "More", children: [stage.action("Apple")])]) }
     stage.secondaryClick(at: CGPoint(x: 250, y: 100))
     #expect(stage.panel?.maxX == 250)

@@ -67,7 +67,7 @@ struct MenuPopupTests {
       small.harness.run(for: 0.05)
       small.drawPopup()
     }
-    #expect(abs(small.place(of: "Row 12").y - (small.panel?.maxY ?? 0) + 19) < 1)
+    #expect(abs(small.place(of: "Row 12").y - (small.panel?.maxY ?? 0) + 37) < 1)
   }
 
   @Test("A popup has whole pixels, at least as many as its menu needs", arguments: [1, 1.25, 2] as [CGFloat])

@@ -33,6 +33,18 @@ import Testing
     #expect(layout.lines.map(\.startsParagraph) == [true] + layout.lines.dropFirst().map { _ in false })
   }
 
+  @Test(
+    "A space beside a picture is as wide as one between letters",
+    arguments: ["\u{1F39E}", "\u{1F39E}\u{FE0F}", "\u{1F469}", "\u{1F321}", "\u{2602}", "\u{1F1EF}\u{1F1F5}"])
+  func spacesBesidePictures(picture: String) {
+    func width(_ text: String) -> CGFloat { layout(text).size.width }
+    for space in [" ", "\u{A0}", "  "] {
+      let wanted = width("a\(space)a") - width("aa")
+      #expect(abs(width("\(picture)\(space)\(picture)") - 2 * width(picture) - wanted) < 0.5)
+      #expect(abs(width("\(picture)\(space)a") - width(picture) - width("a") - wanted) < 0.5)
+    }
+  }
+
   @Test("A word wider than a line is broken, and character wrapping breaks anywhere")
   func characterWrapping() {
     #expect(layout("incomprehensibilities", width: 60).lines.count > 1)

@@ -39,6 +39,19 @@ struct TableIndexTests {
     #expect(stage.table.contentOffset.y == -50)
   }
 
+  @Test("The scroll indicator under the pointer lies beside the index, not over its letters")
+  func indicator() throws {
+    let stage = NamedRows()
+    let index = try #require(stage.table.indexView)
+    let indicator = IndicatorLayout(of: stage.table).frame(.vertical)
+    #expect(indicator.width >= IndicatorConstants.wideThickness)
+    #expect(indicator.minX >= index.frame.maxX)
+    stage.harness.pointer.move(to: CGPoint(x: 370, y: 100))
+    stage.harness.run(for: 0.5)
+    stage.harness.pointer.click(at: CGPoint(x: index.frame.midX, y: 150))
+    #expect(stage.table.contentOffset.y == stage.table.rectForHeader(inSection: 1).minY)
+  }
+
   @Test("The index narrows the content, and appears with enough rows only")
   func width() {
     let stage = NamedRows()

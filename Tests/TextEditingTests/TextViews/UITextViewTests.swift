@@ -34,6 +34,38 @@ struct UITextViewTests {
 
   private static let lines = (0..<100).map { "line \($0)" }.joined(separator: "\n")
 
+  // MARK: Directions
+
+  @Test("A blank line follows the direction of the text above it, in its caret and its selection")
+  func blankLines() {
+    view.text = "שלום\n\n\nabc\n\nمرحبا\n"
+    func isAtRight(_ offset: Int) -> Bool { place(offset).x > 170 }
+    #expect([5, 6, 11, 18].map(isAtRight) == [true, true, false, true])
+    let rects = view.selectionRects(of: 0..<18)
+    for (offset, isRight) in [(5, true), (6, true), (11, false)] {
+      let y = view.caretRect(at: CaretPosition(offset)).midY
+      #expect(rects.filter { $0.minY < y && y < $0.maxY }.map { $0.midX > 150 } == [isRight], "\(offset)")
+    }
+    // The lines below follow a change of the text above.
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 0, length: 4)
+    harness.type("word")
+    #expect([5, 6, 11, 18].map(isAtRight) == [false, false, false, true])
+    view.selectedRange = NSRange(location: 7, length: 3)
+    harness.type("שלם")
+    #expect([5, 6, 11, 18].map(isAtRight) == [false, false, true, true])
+  }
+
+  @Test("Blank lines far below a text and without any follow the layout", arguments: [false, true])
+  func blankText(isMirrored: Bool) {
+    if isMirrored { view.semanticContentAttribute = .forceRightToLeft }
+    view.text = "\n\n1\n\n" + (isMirrored ? "a" : "א") + String(repeating: "\n", count: 1000)
+    #expect([0, 1, 4].map { place($0).x > 170 } == [isMirrored, isMirrored, isMirrored])
+    #expect((place(7).x > 170) != isMirrored)
+    let last = view.caretRect(at: CaretPosition(view.text.utf16.count)).midX
+    #expect((last > 150) == isMirrored)
+  }
+
   // MARK: Typing
 
   @Test("Typed text, newlines and tabs are inserted at the caret, and the delegate is called in order")

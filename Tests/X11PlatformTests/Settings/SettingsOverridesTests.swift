@@ -35,6 +35,12 @@ struct SettingsOverridesTests {
     #expect(try settings(desktop: [("Gtk/EnableAnimations", .integer(1))]).motion == .full)
   }
 
+  @Test("The languages are those of the environment")
+  func languages() throws {
+    #expect(try settings(["LC_ALL": "he_IL.UTF-8", "LANG": "en_US.UTF-8"]).languages == ["he-IL"])
+    #expect(try settings(["LANG": "C.UTF-8"]).languages == [])
+  }
+
   @Test("The portal's colour scheme overrides the theme, and the environment overrides both")
   func portal() throws {
     let desktop = try #require(XSettings(SettingsBytes([("Net/ThemeName", .string("Adwaita-dark"))]).bytes))

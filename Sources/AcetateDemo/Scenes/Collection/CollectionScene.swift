@@ -50,6 +50,7 @@ final class CollectionScene: UIViewController, DemoScene {
     let picture = UICollectionView.CellRegistration<PictureCell, Pictures.Picture> { $0.show($2) }
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Pictures.Picture> { cell, _, picture in
       var content = UIListContentConfiguration.subtitleCell()
+      content.secondaryTextProperties.color = .secondaryText
       (content.text, content.secondaryText) = ("Picture \(picture.number)", picture.subject.title)
       cell.contentConfiguration = content
       cell.accessories = [.disclosureIndicator(), .reorder(displayed: .always)]
@@ -70,6 +71,7 @@ final class CollectionScene: UIViewController, DemoScene {
     ) { [unowned self] view, _, path in
       var content = view.defaultContentConfiguration()
       content.text = pictures.snapshot.sectionIdentifiers[path.section].title
+      content.textProperties.color = .secondaryText
       view.contentConfiguration = content
     }
     source.supplementaryViewProvider = { [unowned self] view, _, path in

@@ -12,9 +12,9 @@ final class CompositionScene: UIViewController, DemoScene {
     case buttonFrame, boundsOrigin
   }
 
-  private let superview = UIView()
+  private let superview = DraggableView()
   private let film = FilmView(style: .purpleFilm)
-  private let button = UIView(frame: CGRect(origin: start.frame, size: CGSize(width: 160, height: 60)))
+  private let button = DraggableView(frame: CGRect(origin: start.frame, size: CGSize(width: 160, height: 60)))
   private let backdrop = UIView()
   private let backdropFilm = FilmView(style: .paper)
   private let outline = UIView()
@@ -225,8 +225,10 @@ final class CompositionScene: UIViewController, DemoScene {
     }
     var configuration = UIButton.Configuration.gray()
     configuration.title = "Reset"
+    // In a narrow window no more is left.
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 10, bottom: 7, trailing: 10)
     let button = UIButton(configuration: configuration, primaryAction: UIAction { [unowned self] _ in reset() })
-    choice.spacing = 10
+    choice.spacing = 8
     choice.alignment = .center
     for part in [label, subjects, UIView(), button] { choice.addArrangedSubview(part) }
   }

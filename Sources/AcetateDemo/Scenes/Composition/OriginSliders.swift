@@ -54,9 +54,9 @@ final class OriginSliders: UIView {
     let height = (bounds.height / 2).rounded(.down)
     for (index, row) in rows.enumerated() {
       let y = CGFloat(index) * height
-      row.label.frame = CGRect(x: 0, y: y, width: Self.labelWidth, height: height)
-      row.slider.frame = CGRect(
-        x: Self.labelWidth, y: y, width: max(0, bounds.width - Self.labelWidth), height: height)
+      row.label.frame = directed(CGRect(x: 0, y: y, width: Self.labelWidth, height: height))
+      row.slider.frame = directed(
+        CGRect(x: Self.labelWidth, y: y, width: max(0, bounds.width - Self.labelWidth), height: height))
     }
   }
 }

@@ -75,7 +75,8 @@ struct ConstraintLine {
 
   /// A coordinate or a size, in points.
   private static func place(_ attribute: NSLayoutConstraint.Attribute, of item: AnyObject, _ frame: CGRect) -> CGFloat {
-    let isMirrored = (item as? UIView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch attribute {
     case .leading: return isMirrored ? frame.maxX : frame.minX
     case .trailing: return isMirrored ? frame.minX : frame.maxX
@@ -215,7 +216,10 @@ struct ConstraintLines {
     }
   }
 
-  func count(_ verdict: ConstraintLine.Verdict) -> Int { lines.count { $0.verdict == verdict } }
+  /// The number of lines in the colour of a verdict. A squeezed label's wish for its width gives way.
+  func count(_ verdict: ConstraintLine.Verdict) -> Int {
+    lines.count { $0.verdict == verdict } + (verdict == .givesWay ? squeezed.count : 0)
+  }
 }
 
 extension UIView {

@@ -60,10 +60,11 @@ final class ConstraintsScene: UIViewController, DemoScene {
   }
 
   private func placePanel() {
-    // A window that becomes narrow is solved once before the other constraints take effect.
+    // A window that becomes narrow is solved once before the other constraints take effect. The page's wishes, which the
+    // sliders raise up to 999, push against the panel.
     let width = panel.widthAnchor.constraint(equalToConstant: 272)
     let height = panel.heightAnchor.constraint(equalToConstant: 236)
-    for wish in [width, height] { wish.priority = .defaultHigh }
+    for wish in [width, height] { wish.priority = UILayoutPriority(999.5) }
     besides = [
       scrollView.trailingAnchor.constraint(equalTo: panel.leadingAnchor),
       scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),

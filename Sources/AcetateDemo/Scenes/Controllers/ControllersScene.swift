@@ -21,6 +21,16 @@ final class ControllersScene: UIViewController, DemoScene {
       }
     }
 
+    /// What to try in it; nil for nothing in particular.
+    var note: String? {
+      switch self {
+      case .detents: "Drag it: in a window less than 600 points wide it rests at three heights"
+      case .sheet: "As large as a sheet can be; More puts another one over it"
+      case .undimmed: "What is behind is not dimmed, and can be used"
+      default: nil
+      }
+    }
+
     /// The input of its key command.
     var key: String {
       switch self {
@@ -70,7 +80,7 @@ final class ControllersScene: UIViewController, DemoScene {
     stack.axis = .vertical
     stack.spacing = 12
     answer.textAlignment = .center
-    answer.textColor = .secondaryLabel
+    answer.textColor = .secondaryText
     answer.font = .systemFont(ofSize: 13)
     answer.text = "Choose how to present"
     stack.addArrangedSubview(answer)
@@ -133,14 +143,21 @@ final class ControllersScene: UIViewController, DemoScene {
   }
 
   private func makeSheet(for subject: Subject) -> UIViewController {
-    let list = ListController(heading: subject.title, hasMore: subject == .sheet)
+    let list = ListController(heading: subject.title, note: subject.note, hasMore: subject == .sheet)
     guard let sheet = list.sheetPresentationController else { return list }
-    if subject != .sheet {
+    // In a wide window a sheet is a form, which has no detents but a size.
+    switch subject {
+    case .detents:
       sheet.detents = [.custom { 0.3 * $0.maximumDetentValue }, .medium(), .large()]
       sheet.selectedDetentIdentifier = .medium
       sheet.prefersGrabberVisible = true
+      list.preferredContentSize = CGSize(width: 420, height: 360)
+    case .undimmed:
+      sheet.detents = [.custom { 0.3 * $0.maximumDetentValue }, .large()]
+      sheet.largestUndimmedDetentIdentifier = .large
+      list.preferredContentSize = CGSize(width: 300, height: 240)
+    default: break
     }
-    if subject == .undimmed { sheet.largestUndimmedDetentIdentifier = .medium }
     return list
   }
 

@@ -14,13 +14,19 @@ final class ListController: UIViewController {
   private static let barHeight: CGFloat = 56
   private static let rowHeight: CGFloat = 44
 
-  init(heading: String, hasMore: Bool = false) {
+  /// - Parameter note: The text of the first row; nil for one like the others.
+  init(heading: String, note: String? = nil, hasMore: Bool = false) {
     self.heading = heading
     more.isHidden = !hasMore
     rows = (1...40).map { number in
       let row = UILabel()
       row.text = "Row \(number)"
       return row
+    }
+    if let note {
+      rows[0].text = note
+      rows[0].font = .systemFont(ofSize: 13)
+      rows[0].numberOfLines = 2
     }
     super.init(nibName: nil, bundle: nil)
   }

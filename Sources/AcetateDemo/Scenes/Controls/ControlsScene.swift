@@ -64,7 +64,7 @@ final class ControlsScene: UIViewController, DemoScene {
   // MARK: Rows
 
   private func addAppearanceRows() {
-    let appearance = UISegmentedControl(items: ["as the desktop", "light", "dark"])
+    let appearance = UISegmentedControl(items: ["desktop", "light", "dark"])
     appearance.selectedSegmentIndex = 0
     appearance.addTarget(for: .valueChanged) { [unowned self] control in
       overrideUserInterfaceStyle = [.unspecified, .light, .dark][max(0, control.selectedSegmentIndex)]

@@ -54,6 +54,7 @@ final class FilmPlane: UIView {
     label.text = "\(number)"
     label.font = .systemFont(ofSize: 36, weight: .bold)
     label.textColor = box.color.legibleText
+    label.textAlignment = .left
     view.addSubview(label)
     return view
   }

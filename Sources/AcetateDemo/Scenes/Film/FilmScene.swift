@@ -47,6 +47,7 @@ final class FilmScene: UIViewController, DemoScene {
     scrollView.delegate = self
     scrollView.addSubview(plane)
     figures.numberOfLines = 0
+    figures.semanticContentAttribute = .forceLeftToRight
     figures.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
     figures.textColor = .secondaryText
     map.originWasDragged = { [unowned self] in scrollView.contentOffset = nearestLegal($0, scrollView.zoomScale) }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A content plane at reduced size, with the bounds of its scroll view as a frame, the insets as shaded areas, and the
 /// legal range of the bounds' origin.
-final class PlaneMap: UIView {
+final class PlaneMap: DraggableView {
   /// The state to draw, in content coordinates.
   struct State {
     var bounds: CGRect

@@ -44,9 +44,9 @@ final class GestureReport: UIView {
     let height = min(Self.rowHeight, bounds.height / CGFloat(rows.count))
     for (index, row) in rows.enumerated() {
       let y = (CGFloat(index) * height).rounded()
-      row.title.frame = CGRect(x: 0, y: y, width: 112, height: height.rounded())
-      row.state.frame = CGRect(x: 116, y: y, width: 66, height: height.rounded())
-      row.values.frame = CGRect(x: 186, y: y, width: max(0, bounds.width - 186), height: height.rounded())
+      row.title.frame = directed(CGRect(x: 0, y: y, width: 112, height: height.rounded()))
+      row.state.frame = directed(CGRect(x: 116, y: y, width: 66, height: height.rounded()))
+      row.values.frame = directed(CGRect(x: 186, y: y, width: max(0, bounds.width - 186), height: height.rounded()))
     }
   }
 }

@@ -5,7 +5,7 @@ import UIKitTesting
 ///
 /// Pan, pinch and rotation together move, scale and turn the card.
 final class GesturesScene: UIViewController, DemoScene {
-  private let pad = UIView()
+  private let pad = DraggableView()
   private let card = GesturesScene.makeCard()
   private let report = GestureReport(GestureName.allCases.map(\.rawValue))
 
@@ -109,7 +109,8 @@ final class GesturesScene: UIViewController, DemoScene {
     add(UIPanGestureRecognizer(), as: .pan) { [unowned self] pan in
       let (translation, velocity) = (pan.translation(in: pad), pan.velocity(in: pad))
       if pan.state == .began { start.center = card.center }
-      card.center = CGPoint(x: start.center.x + translation.x, y: start.center.y + translation.y)
+      card.center = CGPoint(x: start.center.x + translation.x, y: start.center.y + translation.y).clamped(
+        to: pad.bounds)
       return "\(translation.figures), \(velocity.figures) pt/s"
     }
     add(UIPinchGestureRecognizer(), as: .pinch) { [unowned self] pinch in
@@ -169,6 +170,11 @@ extension UIGestureRecognizer.State {
 }
 
 extension CGPoint {
+  /// The nearest point in a rectangle, so that a half of the card can always be taken hold of.
+  fileprivate func clamped(to rect: CGRect) -> CGPoint {
+    CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
+  }
+
   /// The rounded coordinates as text.
   fileprivate var figures: String { "(\(x.figure), \(y.figure))" }
 }

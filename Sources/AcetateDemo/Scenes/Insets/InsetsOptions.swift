@@ -24,6 +24,7 @@ final class InsetsOptions: UIView {
     layer.cornerRadius = Self.height / 2
     bars.isOn = true
     bars.addTarget(for: .valueChanged) { [unowned self] _ in barsDidChange(animation.isOn) }
+    room.apportionsSegmentWidthsByContent = true
     room.selectedSegmentIndex = 0
     room.addTarget(for: .valueChanged) { [unowned self] control in
       roomDidChange(InsetsScene.Room.allCases[max(0, control.selectedSegmentIndex)])

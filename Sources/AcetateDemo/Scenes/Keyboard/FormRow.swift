@@ -26,7 +26,6 @@ final class FormRow: UIView {
   init(_ entry: Entry) {
     super.init(frame: .zero)
     label.text = entry.label
-    label.textAlignment = .right
     label.font = .systemFont(ofSize: 15)
     label.textColor = .secondaryText
     field.setHint(entry.placeholder)
@@ -45,6 +44,11 @@ final class FormRow: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+  }
 
   private func place() {
     // In a window narrower than the label, the field has no width.

@@ -63,7 +63,7 @@ final class FormView: UIView {
     FormRow.Entry(label: "Telephone", placeholder: "020 7946 0000", keyboard: .phonePad),
     FormRow.Entry(label: "E-mail", placeholder: "ada@example.org", keyboard: .emailAddress, capitals: .none),
     FormRow.Entry(label: "Height in m", placeholder: "1.68", keyboard: .decimalPad),
-    FormRow.Entry(label: "Password", placeholder: "at least eight characters", capitals: .none, isSecret: true),
+    FormRow.Entry(label: "Password", placeholder: "8 letters or more", capitals: .none, isSecret: true),
     FormRow.Entry(label: "Remarks", placeholder: "anything else", capitals: .sentences),
   ]
 }

@@ -25,6 +25,7 @@ final class KeyboardOptions: UIView {
     backgroundColor = .secondarySystemGroupedBackground
     adjustment.isOn = true
     adjustment.addTarget(for: .valueChanged) { [unowned self] _ in adjustmentDidChange() }
+    modes.apportionsSegmentWidthsByContent = true
     modes.selectedSegmentIndex = Self.dismissModes.count - 1
     modes.addTarget(for: .valueChanged) { [unowned self] _ in dismissModeDidChange(dismissMode) }
     fill(adjustmentRow, with: [Self.makeLabel("Adjust inset"), adjustment])

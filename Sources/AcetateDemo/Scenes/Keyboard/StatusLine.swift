@@ -14,6 +14,7 @@ final class StatusLine: UIView {
     super.init(frame: frame)
     backgroundColor = .tertiarySystemGroupedBackground
     label.numberOfLines = 0
+    label.semanticContentAttribute = .forceLeftToRight
     label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)

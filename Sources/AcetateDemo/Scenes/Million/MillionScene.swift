@@ -33,7 +33,7 @@ final class MillionScene: UIViewController, DemoScene {
     places.isMomentary = true
     places.addTarget(for: .valueChanged) { [unowned self] (_: UISegmentedControl) in jump() }
     figures.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
-    figures.textColor = .secondaryLabel
+    figures.textColor = .secondaryText
     bar.backgroundColor = .secondarySystemBackground
     bar.addSubview(places)
     bar.addSubview(figures)

@@ -28,6 +28,7 @@ final class NavigationScene: UITabBarController, DemoScene {
     let controllers = [colors, about].map(UINavigationController.init(rootViewController:))
     for controller in controllers { controller.navigationBar.prefersLargeTitles = true }
     viewControllers = controllers
+    tabBar.unselectedItemTintColor = .secondaryText
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -55,6 +56,7 @@ private final class ColorListController: UIViewController, UISearchResultsUpdati
       ]))
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = self
+    search.searchBar.searchTextField.setHint(search.searchBar.placeholder ?? "")
     navigationItem.searchController = search
     view.backgroundColor = .systemBackground
     scrollView.frame = view.bounds

@@ -58,12 +58,12 @@ final class PropertyRow: UIView {
     super.layoutSubviews()
     let wanted = control.intrinsicContentSize
     let size = CGSize(width: min(wanted.width, bounds.width / 2), height: min(wanted.height, bounds.height - 4))
-    control.frame = CGRect(
-      x: bounds.maxX - Self.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-      height: size.height)
-    cap.frame = CGRect(x: Self.margin, y: ((bounds.height - 22) / 2).rounded(), width: Self.capWidth, height: 22)
-    let start = cap.frame.maxX + Self.gap
-    name.frame = CGRect(
-      x: start, y: 0, width: max(0, control.frame.minX - Self.gap - start), height: bounds.height)
+    let end = bounds.maxX - Self.margin - size.width
+    control.frame = directed(
+      CGRect(x: end, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+    cap.frame = directed(
+      CGRect(x: Self.margin, y: ((bounds.height - 22) / 2).rounded(), width: Self.capWidth, height: 22))
+    let start = Self.margin + Self.capWidth + Self.gap
+    name.frame = directed(CGRect(x: start, y: 0, width: max(0, end - Self.gap - start), height: bounds.height))
   }
 }

@@ -13,7 +13,7 @@ final class CellCensus: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     title.font = .systemFont(ofSize: 13)
-    title.textColor = .secondaryLabel
+    title.textColor = .secondaryText
     title.numberOfLines = 0
     addSubview(title)
   }
@@ -25,7 +25,7 @@ final class CellCensus: UIView {
     for (index, box) in boxes.enumerated() {
       let isLive = live.contains(index + 1)
       box.backgroundColor = isLive ? .systemBlue : nil
-      box.textColor = isLive ? .white : .secondaryLabel
+      box.textColor = isLive ? .white : .secondaryText
     }
     title.text = "\(boxes.count) cells serve a thousand rows; \(live.count) are in the table, the others wait."
     setNeedsLayout()

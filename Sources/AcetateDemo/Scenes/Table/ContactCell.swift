@@ -19,6 +19,7 @@ final class ContactCell: UITableViewCell {
   func show(_ person: Contacts.Person) {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = person.name
+    content.secondaryTextProperties.color = .secondaryText
     content.secondaryText = "\(person.city) · cell \(number)"
     if person.isFavorite { content.textProperties.font = .systemFont(ofSize: 17, weight: .semibold) }
     contentConfiguration = content

@@ -10,7 +10,7 @@ final class NoResultView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.textAlignment = .center
-    label.textColor = .secondaryLabel
+    label.textColor = .secondaryText
     label.numberOfLines = 0
     addSubview(label)
   }

@@ -20,7 +20,7 @@ final class TableScene: UIViewController, DemoScene {
   private static let download: TimeInterval = 2
 
   /// In points.
-  private static let (barHeight, editWidth, censusWidth): (CGFloat, CGFloat, CGFloat) = (56, 72, 240)
+  private static let (barHeight, censusWidth): (CGFloat, CGFloat) = (56, 240)
 
   let caption = "Swipe a row, slide along the letters, type a name, pull down; Edit moves and removes"
 
@@ -45,7 +45,7 @@ final class TableScene: UIViewController, DemoScene {
     edit.addTarget(for: .touchUpInside) { [unowned self] (_: UIButton) in toggleEditing() }
     search.searchResultsUpdater = self
     search.searchBar.searchBarStyle = .minimal
-    search.searchBar.placeholder = "Search names and cities"
+    search.searchBar.searchTextField.setHint("Name or city")
     bar.backgroundColor = .secondarySystemBackground
     bar.addSubview(edit)
     bar.addSubview(search.searchBar)
@@ -60,6 +60,7 @@ final class TableScene: UIViewController, DemoScene {
   private func toggleEditing() {
     table.setEditing(!table.isEditing, animated: true)
     edit.setTitle(table.isEditing ? "Done" : "Edit", for: .normal)
+    view.setNeedsLayout()
   }
 
   override func viewWillLayoutSubviews() {
@@ -68,13 +69,14 @@ final class TableScene: UIViewController, DemoScene {
     census.isHidden = bounds.width < 600
     let censusWidth = census.isHidden ? 0 : Self.censusWidth
     let width = bounds.width - censusWidth
+    let editWidth = edit.intrinsicContentSize.width + 8
     let contentHeight = max(0, bounds.height - Self.barHeight)
     let frames: [(UIView, CGRect)] = [
       (bar, CGRect(x: 0, y: 0, width: bounds.width, height: Self.barHeight)),
-      (edit, CGRect(x: 4, y: 10, width: Self.editWidth - 8, height: Self.barHeight - 20)),
+      (edit, CGRect(x: 4, y: 10, width: editWidth - 8, height: Self.barHeight - 20)),
       (
         search.searchBar,
-        CGRect(x: Self.editWidth, y: 0, width: max(0, width - Self.editWidth), height: Self.barHeight)
+        CGRect(x: editWidth, y: 0, width: max(0, width - editWidth), height: Self.barHeight)
       ),
       (table, CGRect(x: 0, y: Self.barHeight, width: width, height: contentHeight)),
       (census, CGRect(x: width, y: Self.barHeight, width: censusWidth, height: contentHeight)),

@@ -44,6 +44,7 @@ final class ZoomPanel: UIView {
       centeringDidChange(ZoomScene.Centering.allCases[max(0, control.selectedSegmentIndex)])
     }
     figures.numberOfLines = 0
+    figures.semanticContentAttribute = .forceLeftToRight
     figures.textColor = .secondaryText
     for subview in [sheets, centerings, figures] { addSubview(subview) }
   }
@@ -90,11 +91,12 @@ final class ZoomPanel: UIView {
     let width = max(0, bounds.width - 2 * Self.margin)
     let isNarrow = bounds.width < Self.leastWidthForOneRow
     let first = isNarrow ? width : Self.sheetsWidth
-    sheets.frame = CGRect(x: Self.margin, y: Self.margin, width: first, height: Self.controlHeight)
+    sheets.frame = directed(CGRect(x: Self.margin, y: Self.margin, width: first, height: Self.controlHeight))
     let second = isNarrow ? width : min(Self.centeringsWidth, width - first - Self.margin)
-    centerings.frame = CGRect(
-      x: bounds.maxX - Self.margin - second, y: isNarrow ? sheets.frame.maxY + 8 : Self.margin, width: second,
-      height: Self.controlHeight)
+    centerings.frame = directed(
+      CGRect(
+        x: bounds.maxX - Self.margin - second, y: isNarrow ? sheets.frame.maxY + 8 : Self.margin, width: second,
+        height: Self.controlHeight))
     let top = centerings.frame.maxY + 6
     arrangeNumbers()
     figures.font = .monospacedSystemFont(ofSize: isNarrow ? 10 : 12, weight: .regular)

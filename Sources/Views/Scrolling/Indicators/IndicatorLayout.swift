@@ -12,7 +12,7 @@ struct IndicatorLayout {
   /// The distances of the indicators from the edges of the bounds.
   private let insets: AxisPair<UIEdgeInsets>
 
-  /// Which indicators exist.
+  /// Which indicators exist: those of axes along which there is something to scroll.
   let isShown: AxisPair<Bool>
 
   @MainActor
@@ -27,7 +27,7 @@ struct IndicatorLayout {
       return own.adding(safeArea)
     }
     isShown = AxisPair { axis in
-      geometry.isDraggable(axis)
+      geometry.isScrollable(axis)
         && (axis == .horizontal ? scrollView.showsHorizontalScrollIndicator : scrollView.showsVerticalScrollIndicator)
     }
   }
@@ -63,6 +63,6 @@ struct IndicatorLayout {
 
   /// The axis of the indicator at `location` that the pointer can use.
   func usableAxis(at location: CGPoint) -> Axis? {
-    Axis.allCases.first { isShown[$0] && geometry.isScrollable($0) && frame($0).contains(location) }
+    Axis.allCases.first { isShown[$0] && frame($0).contains(location) }
   }
 }

@@ -83,7 +83,7 @@ struct IndicatorHoverTests {
     rig.scrollView.alwaysBounceVertical = true
     rig.setContentLength(300)
     rig.hover(2)
-    #expect(try !rig.indicator.isHidden && rig.indicator.alpha == 0 && rig.thickness == 3)
+    #expect(try rig.indicator.isHidden)
   }
 
   @Test("The hover ends when the indicator is not needed, and begins when one appears under the pointer")

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The languages of the toolkit's own strings.
+package enum SystemLanguage: CaseIterable, Sendable {
+  case english, german, french, spanish, hebrew, arabic, simplifiedChinese, traditionalChinese, japanese
+
+  /// The identifier of the language, with its script where the language has several.
+  package var identifier: String {
+    switch self {
+    case .english: "en"
+    case .german: "de"
+    case .french: "fr"
+    case .spanish: "es"
+    case .hebrew: "he"
+    case .arabic: "ar"
+    case .simplifiedChinese: "zh-Hans"
+    case .traditionalChinese: "zh-Hant"
+    case .japanese: "ja"
+    }
+  }
+
+  /// - Returns: Nil if there are no strings in the language.
+  init?(_ language: Locale.Language) {
+    guard let found = Self.allCases.first(where: { Locale.Language(identifier: $0.identifier).isLike(language) }) else {
+      return nil
+    }
+    self = found
+  }
+}
+
+extension Locale.Language {
+  /// Whether the texts of both can be read by the same people: the language and the script are the same.
+  func isLike(_ other: Locale.Language) -> Bool {
+    let (mine, others) = (
+      Locale.Language(identifier: maximalIdentifier), Locale.Language(identifier: other.maximalIdentifier)
+    )
+    return mine.languageCode != nil && mine.languageCode == others.languageCode && mine.script == others.script
+  }
+}
