@@ -103,6 +103,17 @@ struct FilesTests {
     #expect(controller.table.visibleCells.count == 4)
   }
 
+  @Test("An open folder that is replaced by another shows that one's files, and their changes")
+  func replacedFolder() async throws {
+    harness.pointer.click(at: CGPoint(x: 20, y: 55))
+    let files = FileManager.default
+    try files.moveItem(atPath: folder.path(of: "inner"), toPath: folder.path(of: "other"))
+    try files.createDirectory(atPath: folder.path(of: "inner"), withIntermediateDirectories: false)
+    try await wait { names.prefix(2) == ["inner", "other"] }
+    try folder.write("", to: "inner/new")
+    try await wait { names.prefix(3) == ["inner", "new", "other"] }
+  }
+
   @Test("A folder that is gone says so in its place")
   func goneFolder() async throws {
     try FileManager.default.removeItem(atPath: folder.path(of: ""))
