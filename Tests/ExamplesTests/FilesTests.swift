@@ -157,6 +157,23 @@ struct FilesTests {
     #expect(try color(of: "lost") == .systemRed)
   }
 
+  @Test("The name of a file deep in the tree is seen in a narrow window")
+  func deepFolder() throws {
+    try folder.write("", to: "inner/" + String(repeating: "d/", count: 40) + "deep")
+    harness.resize(to: CGSize(width: 300, height: 300))
+    harness.pointer.click(at: CGPoint(x: 200, y: 55))
+    for _ in 0..<82 {
+      harness.strike("Right")
+      harness.run(for: 0.05)
+    }
+    harness.runUntilIdle()
+    let path = try #require(controller.table.indexPathForSelectedRow)
+    #expect(controller.rows[path.row].name == "deep" && controller.rows[path.row].level == 41)
+    let labels = controller.table.cellForRow(at: path)?.contentView.subviews.compactMap { $0 as? UILabel }
+    let label = try #require(labels?.first { $0.text == "deep" })
+    #expect(label.frame.minX < 200 && label.frame.width >= label.intrinsicContentSize.width)
+  }
+
   @Test("Return opens and closes a folder, and opens a file in a program by its address")
   func activation() async throws {
     let program = try folder.write("#!/bin/sh\necho \"$1\" > \"$0.log\"\n", to: "inner/open")
