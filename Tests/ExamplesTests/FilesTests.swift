@@ -103,6 +103,17 @@ struct FilesTests {
     #expect(controller.table.visibleCells.count == 4)
   }
 
+  @Test("An open folder that is replaced by another shows that one's files, and their changes")
+  func replacedFolder() async throws {
+    harness.pointer.click(at: CGPoint(x: 20, y: 55))
+    let files = FileManager.default
+    try files.moveItem(atPath: folder.path(of: "inner"), toPath: folder.path(of: "other"))
+    try files.createDirectory(atPath: folder.path(of: "inner"), withIntermediateDirectories: false)
+    try await wait { names.prefix(2) == ["inner", "other"] }
+    try folder.write("", to: "inner/new")
+    try await wait { names.prefix(3) == ["inner", "new", "other"] }
+  }
+
   @Test("A folder that is gone says so in its place")
   func goneFolder() async throws {
     try FileManager.default.removeItem(atPath: folder.path(of: ""))
@@ -144,6 +155,23 @@ struct FilesTests {
     }
     #expect(try color(of: "empty") == color(of: "b9.txt"))
     #expect(try color(of: "lost") == .systemRed)
+  }
+
+  @Test("The name of a file deep in the tree is seen in a narrow window")
+  func deepFolder() throws {
+    try folder.write("", to: "inner/" + String(repeating: "d/", count: 40) + "deep")
+    harness.resize(to: CGSize(width: 300, height: 300))
+    harness.pointer.click(at: CGPoint(x: 200, y: 55))
+    for _ in 0..<82 {
+      harness.strike("Right")
+      harness.run(for: 0.05)
+    }
+    harness.runUntilIdle()
+    let path = try #require(controller.table.indexPathForSelectedRow)
+    #expect(controller.rows[path.row].name == "deep" && controller.rows[path.row].level == 41)
+    let labels = controller.table.cellForRow(at: path)?.contentView.subviews.compactMap { $0 as? UILabel }
+    let label = try #require(labels?.first { $0.text == "deep" })
+    #expect(label.frame.minX < 200 && label.frame.width >= label.intrinsicContentSize.width)
   }
 
   @Test("Return opens and closes a folder, and opens a file in a program by its address")

@@ -128,12 +128,13 @@ struct PhotosTests {
     return Data(header + bytes(100_000) + Array("IDAT".utf8))
   }
 
-  /// A JPEG file that claims another size.
-  private func jpeg(width: UInt16, height: UInt16) throws -> Data {
+  /// A JPEG file that claims another size, and to have several scans.
+  private func jpeg(width: UInt16, height: UInt16, isProgressive: Bool = false) throws -> Data {
     var data = try Data(contentsOf: URL(fileURLWithPath: path("sideways.jpg")))
     let frame = try #require(data.range(of: Data([0xFF, 0xC0]))?.lowerBound)
     let size = [height >> 8, height & 255, width >> 8, width & 255].map { UInt8($0) }
     data.replaceSubrange(frame + 5..<frame + 9, with: size)
+    if isProgressive { data[frame + 1] = 0xC2 }
     return data
   }
 
@@ -143,6 +144,7 @@ struct PhotosTests {
     let bombs = [
       (png(width: 30_000, height: 30_000), "30000 x 30000"), (png(width: 8192, height: 32_767), "8192 x 32767"),
       (png(width: 16_384, height: 16_384), "16384 x 16384"), (try jpeg(width: 65_500, height: 65_500), "65500 x 65500"),
+      (try jpeg(width: 20_000, height: 20_000, isProgressive: true), "20000 x 20000"),
     ]
     for (data, size) in bombs {
       let file = files.path(of: "bomb")

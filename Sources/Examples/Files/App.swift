@@ -101,6 +101,8 @@ final class FilesController: UIViewController {
   }
 
   private func reread(_ changes: FolderWatcher.Changes) {
+    // Watched first, so that no change is missed: a folder may have been replaced by another.
+    watch()
     for folder in [root] + rows where folder.isOpen {
       guard let names = changes[folder.id] else { continue }
       folder.read(names.contains(FolderWatcher.everything) ? nil : names, bySize: isSortedBySize)
@@ -117,7 +119,6 @@ final class FilesController: UIViewController {
 
   /// Opens a folder, or reads it again.
   private func open(_ folder: FileNode) {
-    // Watched first, so that no change is missed.
     watch(and: folder)
     folder.read(bySize: isSortedBySize)
     update()

@@ -35,7 +35,8 @@ final class FileCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds
-    let start = Self.margin + CGFloat(level) * Self.indentation
+    // Of deep folders the names are more than the depth.
+    let start = Self.margin + min(CGFloat(level) * Self.indentation, bounds.width / 3)
     let width = min(detail.sizeThatFits(bounds.size).width, bounds.width / 2)
     let frames = [
       CGRect(x: start, y: 0, width: FileIcon.width, height: bounds.height),

@@ -80,7 +80,9 @@ final class FolderWatcher {
         } else if let folder = folders[event.wd] {
           changes[folder, default: []].insert(name.map(CChar.init(bitPattern:)) + [0])
         }
-        if event.mask & UInt32(IN_IGNORED) != 0 { folders[event.wd] = nil }
+        // Another folder may get the name of one that was moved.
+        if event.mask & UInt32(IN_MOVE_SELF) != 0 { inotify_rm_watch(queue, event.wd) }
+        if event.mask & UInt32(IN_MOVE_SELF | IN_IGNORED) != 0 { folders[event.wd] = nil }
         place += MemoryLayout<inotify_event>.size + Int(event.len)
       }
     }
