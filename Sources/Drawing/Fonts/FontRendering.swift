@@ -20,11 +20,18 @@ package struct FontRendering: Hashable, Sendable {
   /// The family that replaces `sans-serif`; nil for fontconfig's default.
   package var systemFamily: String?
 
-  /// The language of the user. It decides between fonts for text in a script that the language is written in; any other
-  /// text has a language of its own script.
+  /// The language that decides between fonts for the letters that languages share, for digits and for signs. Other
+  /// letters have a language of their script.
   package var language = defaultLanguage
 
   package static let defaultLanguage = "en"
+
+  /// Returns the language to set for a user of `language`: that one if fonts for it have all digits and signs, otherwise
+  /// English. Many fonts of a fixed width, for example, have no letters of Hebrew.
+  package static func language(_ language: String) -> String {
+    let script = Locale.Language(identifier: Locale.Language(identifier: language).maximalIdentifier).script?.identifier
+    return ["Latn", "Cyrl", "Grek", "Hans", "Hant", "Jpan", "Kore"].contains(script) ? language : defaultLanguage
+  }
 
   package init() {}
 

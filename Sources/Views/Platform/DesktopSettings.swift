@@ -8,7 +8,7 @@ package struct DesktopSettings: Equatable, Sendable {
 
   /// Identifiers of the user's languages, such as "he-IL", best first; none for English.
   package var languages: [String] = [] {
-    didSet { text.language = languages.first ?? FontRendering.defaultLanguage }
+    didSet { text.language = languages.first.map(FontRendering.language) ?? FontRendering.defaultLanguage }
   }
 
   package var motion = Motion.full

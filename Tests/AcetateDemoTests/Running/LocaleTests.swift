@@ -45,6 +45,21 @@ struct LocaleTests {
     #expect(try titleSide(environment) == side)
   }
 
+  @Test("Figures of a fixed width keep it in every language", arguments: ["he_IL", "ar_EG", "ja_JP", "th_TH"])
+  func figures(locale: String) throws {
+    func picture(_ locale: String) throws -> PixelBuffer {
+      let path = folder.path(of: "\(locale).png")
+      let arguments = ["--offscreen", "--scene", "zoom", "--size", "360x640", "--screenshot", path]
+      #expect(try DemoProgram.run(arguments, environment: ["LC_ALL": locale]).end == .status(0))
+      return try folder.image(of: "\(locale).png")
+    }
+    let (here, english) = (try picture(locale), try picture("C"))
+    let differing = (560..<640).flatMap { y in (0..<360).map { (Int32($0), Int32(y)) } }.count {
+      here.pixel($0.0, $0.1) != english.pixel($0.0, $0.1)
+    }
+    #expect(differing == 0)
+  }
+
   @Test(
     "Bars and controls are in the user's language, and the scene's own texts in English",
     arguments: [

@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 import TestSupport
 import Testing
@@ -36,5 +37,19 @@ struct ControllersSceneTests {
       harness.runUntilIdle()
     }
     #expect(sizes.count == 3 && undimmed == [.undimmed])
+  }
+
+  @Test func `A button beside the undimmed sheet presents in its place`() throws {
+    let scene = ControllersScene()
+    let harness = OffscreenHarness(root: scene, size: CGSize(width: 420, height: 640))
+    scene.show(.undimmed)
+    harness.runUntilIdle()
+    func find(_ text: String, in view: UIView) -> UIView? {
+      (view as? UILabel)?.text == text ? view : view.subviews.lazy.compactMap { find(text, in: $0) }.first
+    }
+    let button = try #require(find("Full Screen", in: scene.view))
+    harness.pointer.click(at: button.convert(CGPoint(x: 10, y: 10), to: nil))
+    harness.runUntilIdle()
+    #expect(scene.presentedViewController?.modalPresentationStyle == .fullScreen)
   }
 }

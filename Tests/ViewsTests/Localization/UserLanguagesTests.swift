@@ -18,4 +18,16 @@ struct UserLanguagesTests {
   func preferred(environment: [String: String], expected: [String]) {
     #expect(UserLanguages.preferred(environment: environment) == expected)
   }
+
+  @Test("Text takes fonts for the first language, but for digits and signs none that may lack them")
+  func fonts() {
+    var settings = DesktopSettings()
+    for (language, expected) in [
+      ("ja-JP", "ja-JP"), ("zh-TW", "zh-TW"), ("sr", "sr"), ("de-AT", "de-AT"), ("he-IL", "en"), ("th", "en"),
+      ("", "en"),
+    ] {
+      settings.languages = [language, "fr"]
+      #expect(settings.text.language == expected, "\(language)")
+    }
+  }
 }

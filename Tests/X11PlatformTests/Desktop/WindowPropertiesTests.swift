@@ -26,9 +26,9 @@ extension DesktopTests {
 
     @Test("A window has size limits in pixels, which the window manager enforces")
     func sizeLimits() async throws {
-      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"], manager: .openbox) { stage in
+      try await WindowStage.run(["--scene", "scroll", "--size", "480x520"], manager: .openbox) { stage in
         let client = stage.client
-        let start = client.onScreen(400, 300, of: stage.window)
+        let start = client.onScreen(400, 420, of: stage.window)
         client.movePointer(to: start.x, start.y)
         // Openbox resizes with the right button while Alt is down.
         client.setKey(XK_Alt_L, isDown: true)
@@ -38,7 +38,7 @@ extension DesktopTests {
         }
         client.release(3, after: 50)
         client.setKey(XK_Alt_L, isDown: false)
-        try await eventually("a window of 360 by 300") { stage.size == PixelSize(width: 360, height: 300) }
+        try await eventually("a window of 360 by 480") { stage.size == PixelSize(width: 360, height: 480) }
       }
     }
 
@@ -64,7 +64,7 @@ extension DesktopTests {
       var (sizeHints, supplied) = (XSizeHints(), 0)
       #expect(XGetWMNormalHints(display, window, &sizeHints, &supplied) != 0)
       #expect(sizeHints.flags & PMinSize != 0)
-      #expect((sizeHints.min_width, sizeHints.min_height) == (360, 300))
+      #expect((sizeHints.min_width, sizeHints.min_height) == (360, 400))
       #expect(sizeHints.flags & PMaxSize == 0)
       #expect(sizeHints.flags & PSize != 0)
       #expect((sizeHints.width, sizeHints.height) == (480, 400))

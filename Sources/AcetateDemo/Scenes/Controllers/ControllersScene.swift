@@ -117,8 +117,9 @@ final class ControllersScene: UIViewController, DemoScene {
 
   // MARK: Presenting
 
+  /// Presents a subject, after a sheet beside which the buttons can be used has left.
   func show(_ subject: Subject) {
-    guard presentedViewController == nil else { return }
+    guard presentedViewController == nil else { return dismiss(animated: true) { [unowned self] in show(subject) } }
     present(controller(for: subject), animated: true)
   }
 

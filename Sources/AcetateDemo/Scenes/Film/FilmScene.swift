@@ -28,7 +28,15 @@ final class FilmScene: UIViewController, DemoScene {
 
   let caption = "Drag the content, or the frame over the plane; zoom with Ctrl and the wheel"
 
-  var captionMargin: CGFloat { Self.figuresHeight + 2 * Self.margin }
+  var captionMargin: CGFloat { textHeight + 2 * Self.margin + 16 }
+
+  /// The width of the scroll view, and of the map.
+  private var halfWidth: CGFloat { max(0, ((view.bounds.width - 3 * Self.margin) / 2).rounded(.down)) }
+
+  /// In a narrow window the legend is below the figures.
+  private var isNarrow: Bool { halfWidth < Self.leastWidthForFigures }
+
+  private var textHeight: CGFloat { isNarrow ? 2 * Self.figuresHeight : Self.figuresHeight }
 
   var mainScrollView: UIScrollView? { scrollView }
 
@@ -59,10 +67,7 @@ final class FilmScene: UIViewController, DemoScene {
     let margin = Self.margin
     let room = view.bounds.shrunk(dx: margin, dy: margin)
     let top = room.minY + Self.titleHeight
-    let width = max(0, ((room.width - margin) / 2).rounded(.down))
-    // In a narrow window the legend is below the figures.
-    let isNarrow = width < Self.leastWidthForFigures
-    let textHeight = isNarrow ? 2 * Self.figuresHeight : Self.figuresHeight
+    let width = halfWidth
     let height = max(0, room.height - Self.titleHeight - textHeight - margin)
     viewTitle.frame = CGRect(x: room.minX, y: room.minY, width: width, height: Self.titleHeight)
     scrollView.frame = CGRect(x: room.minX, y: top, width: width, height: height)

@@ -33,6 +33,11 @@ final class GesturesScene: UIViewController, DemoScene {
 
   let caption = "Press, drag, pinch, turn and swipe; the list shows each report"
 
+  /// The space above the list, if that is at the bottom.
+  var captionMargin: CGFloat {
+    view.bounds.width >= Self.leastWidthForTwoColumns ? 16 : min(report.height, view.bounds.height / 2) + 32
+  }
+
   var scrollState: ScrollState { ScrollState(contentOffset: card.center, contentSize: nil) }
 
   // MARK: View

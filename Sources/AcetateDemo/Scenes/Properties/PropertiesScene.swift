@@ -37,6 +37,9 @@ final class PropertiesScene: UIViewController, DemoScene {
 
   let caption = "Drag, press keys, or use the controls"
 
+  /// The space above the panel, if that is at the bottom.
+  var captionMargin: CGFloat { view.bounds.maxY - Self.frames(in: view.bounds).scrollView.maxY + 16 }
+
   var mainScrollView: UIScrollView? { scrollView }
 
   var scrollState: ScrollState { ScrollState(scrollView) }
