@@ -34,11 +34,21 @@ open class UITableView: UIScrollView {
   var isResizingAnimated = false
 
   /// The cells in the table, by row.
-  var cells: [IndexPath: UITableViewCell] = [:]
+  var cells: [IndexPath: UITableViewCell] = [:] {
+    didSet { reuse.mostCells = max(reuse.mostCells, cells.count) }
+  }
 
   /// The headers and footers in the table, by section.
-  var headers = SectionViews()
-  var footers = SectionViews()
+  var headers = SectionViews() {
+    didSet { sectionViewsDidChange() }
+  }
+  var footers = SectionViews() {
+    didSet { sectionViewsDidChange() }
+  }
+
+  private func sectionViewsDidChange() {
+    reuse.mostViews = max(reuse.mostViews, headers.views.count + footers.views.count)
+  }
 
   /// The views that wait for reuse, and the classes to make new ones of.
   var reuse = TableReuse()

@@ -14,7 +14,9 @@ open class UICollectionView: UIScrollView {
   var counts: [Int]?
 
   /// The elements in sight with their views.
-  var shown: [ElementKey: ShownElement] = [:]
+  var shown: [ElementKey: ShownElement] = [:] {
+    didSet { reuse.mostShown = max(reuse.mostShown, shown.count) }
+  }
 
   /// What the layout said about the surroundings of the visible part.
   var layoutWindow = LayoutWindow()
