@@ -590,6 +590,9 @@ open class UIScrollView: UIView {
   /// the space.
   @_spi(Toolkit) public var uncoversAccessory = false
 
+  /// Whether content that scrolls across is read from right to left, so that its beginning is at the right.
+  @_spi(Toolkit) open var readsFromRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   /// Returns whether a touch that began in this view may drag the content.
   @_spi(Toolkit) open func isDragged(by touch: UITouch) -> Bool { true }
 

@@ -79,6 +79,9 @@ open class UIWindow: UIView {
   /// The view that was last pressed or scrolled. It receives key events without a focused view.
   weak var lastUsedView: UIView?
 
+  /// The first responder of the chain that receives the current press.
+  weak var pressTarget: UIResponder?
+
   var heldKeys = HeldKeys()
 
   /// The key events that wait for the end of a presentation or dismissal, in their order.
@@ -430,6 +433,9 @@ open class UIWindow: UIView {
   private func deliver(_ event: UIPressesEvent) {
     if runKeyCommand(for: event) { return }
     let target = contextMenu ?? keyTarget
+    let outerTarget = pressTarget
+    pressTarget = target
+    defer { pressTarget = outerTarget }
     pressDispatcher.deliver(event, to: target)
     switch event.press.phase {
     case .began:

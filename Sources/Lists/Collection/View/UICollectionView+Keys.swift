@@ -63,7 +63,7 @@ extension UICollectionView {
     }
     if let beside = nearest(to: start, towards: direction, except: focused) { return beside }
     guard direction.dy == 0 else { return focused }
-    let isForward = (direction.dx > 0) != isLayoutMirrored
+    let isForward = (direction.dx > 0) != mirrorsLayout
     return (isForward ? item(after: focused) : item(before: focused)) ?? focused
   }
 
@@ -93,8 +93,9 @@ extension UICollectionView {
       return indexPathsForVisibleItems.first ?? firstItem
     }
     let isVertical = contentSize.height > bounds.height
+    let across = mirrorsLayout ? -direction : direction
     let target = start.offsetBy(
-      dx: isVertical ? 0 : direction * bounds.width, dy: isVertical ? direction * bounds.height : 0)
+      dx: isVertical ? 0 : across * bounds.width, dy: isVertical ? direction * bounds.height : 0)
     let around = elements(in: target.insetBy(dx: -bounds.width, dy: -bounds.height))
       .filter { $0.representedElementCategory == .cell }
     func distance(_ frame: CGRect) -> CGFloat { hypot(frame.midX - target.midX, frame.midY - target.midY) }
