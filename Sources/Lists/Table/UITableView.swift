@@ -316,6 +316,9 @@ open class UITableView: UIScrollView {
     didSet { selectionModeDidChange() }
   }
 
+  /// Whether the data source was told to commit a deletion and has no method for that.
+  var lacksCommit = false
+
   /// Whether the arrow keys select the rows that they reach.
   open var selectionFollowsFocus = false
 
@@ -342,7 +345,7 @@ open class UITableView: UIScrollView {
     cancelReordering(animated: false)
     needsReload = true
     isContentSizeStale = modelVersion > 0
-    selection = ListSelection()
+    selection.dropForReload()
     prefetching = TablePrefetching()
     updates.drop()
     setNeedsLayout()
@@ -644,6 +647,19 @@ open class UITableView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsSelection || isSelectable }
 
+  @_spi(Toolkit) open override var showsFocusInside: Bool { hasFocusedRow && selection.showsFocus }
+
+  @_spi(Toolkit) open override func focusDidChange() {
+    super.focusDidChange()
+    if hasFocusedRow, let focused = selection.focused { setFocus(to: focused, isVisible: isFocused) }
+  }
+
+  @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool { focusFirstRow() }
+
+  @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool {
+    handleRowKey(press) || super.handleKey(press)
+  }
+
   /// A menu that a key opens is about the row with the focus.
   @_spi(Toolkit) open override var menuPlace: CGPoint? {
     guard let focused = selection.focused, let cell = cells[focused] else { return nil }
@@ -666,11 +682,6 @@ open class UITableView: UIScrollView {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !cancelPress(touches) { super.touchesCancelled(touches, with: event) }
-  }
-
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !handleKey($0) }
-    if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   open override func safeAreaInsetsDidChange() {

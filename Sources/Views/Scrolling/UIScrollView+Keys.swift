@@ -33,6 +33,9 @@ extension UIScrollView {
     isScrollEnabled && allowsKeyboardScrolling && Axis.allCases.contains { geometry.isScrollable($0) }
   }
 
+  /// Whether keys scroll this view, or move the focus in it.
+  var usesKeys: Bool { canBecomeFocused || isScrolledByKeys }
+
   /// How far a key moves the target, in the direction that it names on the screen; nil for a key that does not scroll.
   private func distance(for key: UIKey) -> CGPoint? {
     // With other modifiers a key has other meanings.
@@ -94,6 +97,13 @@ extension UIScrollView {
 
   func vector(_ length: CGFloat, on axis: Axis) -> CGPoint {
     axis == .horizontal ? CGPoint(x: length, y: 0) : CGPoint(x: 0, y: length)
+  }
+}
+
+extension UIView {
+  /// The innermost scroll view among this view and those around it that keys move, or whose rows they reach: not a text.
+  var scrollViewForKeys: UIView? {
+    sequence(first: self, next: \.superview).first { $0 is UIScrollView && !($0 is any UIKeyInput) }
   }
 }
 

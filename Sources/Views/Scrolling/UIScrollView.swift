@@ -513,9 +513,11 @@ open class UIScrollView: UIView {
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !scroll(for: $0) }
+    let others = presses.filter { !handleKey($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
+
+  @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool { scroll(for: press) }
 
   /// The frames of the window that it leaves show nothing of it any more.
   open override func willMove(toWindow newWindow: UIWindow?) {

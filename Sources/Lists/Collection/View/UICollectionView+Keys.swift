@@ -5,7 +5,7 @@ import Views
 
 extension UICollectionView {
   /// - Returns: Whether the key was handled.
-  func handleKey(_ press: UIPress) -> Bool {
+  func handleItemKey(_ press: UIPress) -> Bool {
     if press.key?.keyCode == .keyboardEscape { return putEverythingBack() }
     guard isSelectable, let key = press.key, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else {
       return false
@@ -22,7 +22,7 @@ extension UICollectionView {
       selectAll(nil)
       return true
     }
-    if search(with: key, at: press.timestamp) { return true }
+    if search(with: key, at: press.timestamp) || deleteFocused(with: key) { return true }
     guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
       let focused = selection.focused, exists(focused)
     else { return false }
@@ -124,6 +124,7 @@ extension UICollectionView {
   func moveFocus(to path: IndexPath, extending: Bool = false, selecting: Bool = true) {
     if selection.origin == nil { selection.origin = selection.focused }
     setFocus(to: path, isVisible: true)
+    showFocus()
     let frame = displayedFrame(of: path) ?? .zero
     let isNear = frame.overlaps(bounds.insetBy(dx: -2 * bounds.width, dy: -2 * bounds.height))
     scrollToItem(at: path, at: [], animated: isNear)
@@ -134,7 +135,19 @@ extension UICollectionView {
     }
   }
 
+  /// Moves the focus to the first item, and scrolls to it.
+  ///
+  /// - Returns: False without items.
+  func focusFirstItem() -> Bool {
+    guard let first = firstItem, exists(first) else { return false }
+    moveFocus(to: first)
+    return true
+  }
+
   // MARK: The ring
+
+  /// Whether there is an item that has the focus while the collection view has it.
+  var hasFocusedItem: Bool { selection.focused.map(exists) ?? false }
 
   /// Moves the focus to an item.
   ///
@@ -142,6 +155,7 @@ extension UICollectionView {
   func setFocus(to path: IndexPath, isVisible: Bool) {
     (selection.focused, selection.showsFocus) = (path, isVisible)
     showFocus(on: isVisible ? path : nil)
+    focusMovedInside()
   }
 
   /// Shows the ring on an item; nil for none.
