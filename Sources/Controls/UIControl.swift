@@ -319,13 +319,19 @@ open class UIControl: UIView {
   open override var canBecomeFocused: Bool { isEnabled }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isEnabled, let key = presses.first?.key, isPressedByKeys, key.pressesControls else {
-      return super.pressesBegan(presses, with: event)
+    let others = presses.filter { !handleKey($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool {
+    guard isEnabled, let key = press.key, isPressedByKeys, key.pressesControls else {
+      return super.handleKey(press)
     }
     // A held key repeats.
-    guard pressingKey == nil else { return }
+    guard pressingKey == nil else { return true }
     pressingKey = key.keyCode
     isHighlighted = true
+    return true
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

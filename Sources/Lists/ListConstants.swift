@@ -19,7 +19,7 @@ enum ListConstants {
   /// Rows that are ready above and below the visible ones. Chosen.
   static let overscan = 1
 
-  /// The most cells of a kind that wait for reuse, beyond the number of visible ones. Chosen.
+  /// The most cells of a kind that wait for reuse, beyond the largest number that were visible at once. Chosen.
   static let spareCells = 4
 
   // MARK: Headers and footers, heights in points

@@ -134,7 +134,7 @@ struct UIControlTests {
 
   @Test("A control that loses the focus under a held key does not act")
   func focusMoves() {
-    harness.window.addSubview(UIControl(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    harness.window.addSubview(UIControl(frame: CGRect(x: 0, y: control.frame.maxY, width: 10, height: 10)))
     harness.strike("Tab")
     harness.send(.keyDown(name: "space", characters: " ", modifiers: []))
     harness.strike("Tab")

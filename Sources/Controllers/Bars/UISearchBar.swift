@@ -207,6 +207,20 @@ open class UISearchBar: UIView {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
+  /// Moves the focus from the text field to the first result.
+  ///
+  /// - Returns: False without results.
+  @discardableResult
+  func moveFocusToResults() -> Bool { moveFocus(toResultsIn: owner?.resultsView) }
+
+  /// Follows the key that submits the text: unless the delegate has moved the focus, that goes to the results.
+  fileprivate func wasSubmitted() {
+    delegate?.searchBarSearchButtonClicked(self)
+    owner?.searchBarWasSubmitted()
+    guard let window, window.isPressingKey else { return }
+    if isFirstResponder || window.firstResponder == nil { moveFocusToResults() }
+  }
+
   /// - Returns: Whether there was anything to end.
   private func endSearch() -> Bool {
     if showsCancelButton {
@@ -305,6 +319,9 @@ protocol SearchBarOwner: AnyObject {
   func searchBarScopeDidChange()
   func searchBarWasSubmitted()
   func searchBarWasCancelled()
+
+  /// The view that shows the results; nil if they are in the content.
+  var resultsView: UIView? { get }
 }
 
 /// Passes on what the text field of a search bar asks and tells.
@@ -337,9 +354,7 @@ private final class SearchFieldDelegate: UITextFieldDelegate {
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    guard let bar else { return true }
-    bar.delegate?.searchBarSearchButtonClicked(bar)
-    bar.owner?.searchBarWasSubmitted()
+    bar?.wasSubmitted()
     return true
   }
 }

@@ -27,6 +27,16 @@ open class UISearchTextField: UITextField {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// Down moves the focus to the first result. Without results, and with a modifier key, it moves the caret.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !($0.isKey(.keyboardDownArrow) && isFirstResponder && moveFocusToResults()) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  private func moveFocusToResults() -> Bool {
+    (superview as? UISearchBar)?.moveFocusToResults() ?? moveFocus(toResultsIn: nil)
+  }
+
   @_spi(Toolkit) open override var focusRingRadius: CGFloat { BarConstants.searchFieldRadius }
 
   /// Draws nothing: the ground takes the place of a border.

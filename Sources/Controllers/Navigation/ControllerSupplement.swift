@@ -25,8 +25,8 @@ final class ControllerSupplement: ViewControllerSupplement {
   /// The button that the app last got as `editButtonItem`. It is not retained.
   weak var editButtonItem: UIBarButtonItem?
 
-  /// The view that had the keys when the controller's view left its container.
-  weak var keptResponder: UIView?
+  /// What had the keys in the controller's view when that left its container.
+  var keptFocus: KeptFocus?
 
   /// The scroll views that the app set, by the raw value of the edge.
   private var scrollViews: [UInt: WeakScrollView] = [:]
@@ -77,20 +77,29 @@ final class ControllerSupplement: ViewControllerSupplement {
 }
 
 extension UIViewController {
-  /// Remembers the first responder in the view, which is about to leave its container.
-  func keepFirstResponder() {
-    let responder = viewIfLoaded?.window?.firstResponder as? UIView
-    let isInside = responder.map { $0.isDescendant(of: view) } ?? false
-    if isInside || supplement != nil { barSupplement.keptResponder = isInside ? responder : nil }
+  /// Remembers what has the keys in the view, which is about to leave its container.
+  func keepFocus() {
+    let kept = viewIfLoaded.flatMap(KeptFocus.init)
+    if kept != nil || supplement != nil { barSupplement.keptFocus = kept }
   }
 
-  /// Makes the view that had the keys before first responder again, unless another one has them.
-  func giveBackFirstResponder() {
-    guard let supplement = supplement as? ControllerSupplement, let responder = supplement.keptResponder else { return }
-    supplement.keptResponder = nil
-    if let window = viewIfLoaded?.window, responder.window === window, window.firstResponder == nil {
-      responder.becomeFirstResponder()
-    }
+  /// When a view gives the keys back that it had before it left its container.
+  enum Return {
+    /// The view is in its place, but moves: a text does not begin to be edited yet.
+    case begins
+    /// The view has come by itself.
+    case ends
+    /// The user has chosen it, perhaps by a key that continues to choose.
+    case chosen
+  }
+
+  /// Gives the keys back to what had them in the view before, unless a text has them.
+  func giveBackFocus(_ moment: Return) {
+    guard let supplement = supplement as? ControllerSupplement, let kept = supplement.keptFocus,
+      moment != .begins || !kept.isFirstResponder && !kept.isBlocked
+    else { return }
+    supplement.keptFocus = nil
+    if moment == .chosen { kept.restoreIfUnused() } else { kept.restore() }
   }
 
   /// What bars need to know about the controller; made on first use.

@@ -90,9 +90,10 @@ final class NavigationTransition {
     change.from?.beginAppearanceTransition(false, animated: isAnimated)
     change.to?.beginAppearanceTransition(true, animated: isAnimated)
     snapshot?.noteChanges()
-    change.from?.keepFirstResponder()
+    change.from?.keepFocus()
     prepare()
     isBeginning = false
+    if !isDrivenByFinger { change.to?.giveBackFocus(.begins) }
     switch course {
     case .unanimated(let transition):
       transition.run()
@@ -227,7 +228,7 @@ final class NavigationTransition {
     change.from?.endAppearanceTransition()
     change.to?.endAppearanceTransition()
     controller.complete(change)
-    change.to?.giveBackFirstResponder()
+    change.to?.giveBackFocus(.ends)
   }
 
   private func endCancelled() {
@@ -244,6 +245,7 @@ final class NavigationTransition {
     page(of: change.to)?.didLeave()
     change.to?.endAppearanceTransition()
     snapshot?.restoreFirstResponder()
+    change.from?.giveBackFocus(.ends)
     page(of: change.from)?.restoreOffset()
     change.from?.beginAppearanceTransition(true, animated: isAnimated)
     change.from?.endAppearanceTransition()

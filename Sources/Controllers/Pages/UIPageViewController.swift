@@ -229,6 +229,8 @@ open class UIPageViewController: UIViewController {
     if completed {
       offsetBefore = scrollView.contentOffset[axis]
       layOutPages()
+      // The wheel and keys move only to a page that is known.
+      view.setNeedsLayout()
     }
   }
 
@@ -409,6 +411,8 @@ open class UIPageViewController: UIViewController {
       dotBefore = dots.currentPage
     }
     frame = frame.insetBy(dx: axis == .horizontal ? -spacing / 2 : 0, dy: axis == .vertical ? -spacing / 2 : 0)
+    // Wheel and keys turn pages in its direction of reading.
+    scrollView.semanticContentAttribute = view.semanticContentAttribute
     if scrollView.frame != frame {
       finishTurnAtOnce()
       place { scrollView.frame = frame }

@@ -31,6 +31,7 @@ final class Presentation {
 
   /// The responder or the view that had the keys before.
   private weak var interruptedResponder: UIResponder?
+  private var interruptedFocus: KeptFocus?
 
   /// - Parameter host: The window, or the view of the presentation context.
   init(of controller: UIPresentationController, by presenter: UIViewController, in host: UIView) {
@@ -243,17 +244,21 @@ final class Presentation {
 
   /// Takes the keys from what is behind a modal presentation.
   private func interruptKeys(in host: UIView) {
-    guard !controller.letsInputThrough, let window = host as? UIWindow ?? host.window else { return }
+    guard let window = host as? UIWindow ?? host.window else { return }
+    interruptedFocus = KeptFocus(in: host)
     let isBehind = (window.firstResponder as? UIView)?.isDescendant(of: host) ?? !coversContext
-    guard isBehind else { return }
+    guard isBehind, !controller.letsInputThrough else { return }
     interruptedResponder = window.firstResponder
     if let view = presenter.viewIfLoaded { view.loseFocus() }
     window.firstResponder?.resignFirstResponder()
   }
 
   private func returnKeys(in window: UIWindow?) {
-    guard let window, window.firstResponder == nil, let interruptedResponder else { return }
-    if (interruptedResponder as? UIView)?.window === window { interruptedResponder.becomeFirstResponder() }
+    guard let window else { return }
+    if window.firstResponder == nil, let interruptedResponder, interruptedResponder.responderWindow === window {
+      interruptedResponder.becomeFirstResponder()
+    }
+    interruptedFocus?.restoreIfUnused()
   }
 }
 

@@ -220,6 +220,8 @@ extension UISearchController: SearchBarOwner {
   func searchBarWasCancelled() {
     isActive = false
   }
+
+  var resultsView: UIView? { coversContent ? searchResultsController?.viewIfLoaded : nil }
 }
 
 /// Lies over the content. Touches that hit neither the dimming nor the results pass through to the content.

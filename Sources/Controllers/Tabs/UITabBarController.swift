@@ -161,7 +161,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if isVisible {
       new?.beginAppearanceTransition(true, animated: false)
       old?.beginAppearanceTransition(false, animated: false)
-      old?.keepFirstResponder()
+      old?.keepFocus()
     }
     UIView.performWithoutAnimation {
       old?.viewIfLoaded?.removeFromSuperview()
@@ -171,7 +171,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard isVisible else { return }
     old?.endAppearanceTransition()
     new?.endAppearanceTransition()
-    new?.giveBackFirstResponder()
+    new?.giveBackFocus(.chosen)
   }
 
   private func showSelected() {

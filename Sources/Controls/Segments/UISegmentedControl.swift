@@ -339,10 +339,8 @@ open class UISegmentedControl: UIControl {
     if let armed { userDidSelect(armed) }
   }
 
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isEnabled, let key = OrderKey(presses.first?.key, isMirrored: isMirrored) else {
-      return super.pressesBegan(presses, with: event)
-    }
+  @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool {
+    guard isEnabled, let key = OrderKey(press.key, in: self) else { return super.handleKey(press) }
     let present = chosen
     let before = segments.indices.filter { segments[$0].isEnabled && $0 < present ?? .max }
     let behind = segments.indices.filter { segments[$0].isEnabled && $0 > present ?? -1 }
@@ -353,13 +351,14 @@ open class UISegmentedControl: UIControl {
       case .first: before.first
       case .last: behind.last
       }
-    guard let next else { return }
+    guard let next else { return true }
     if isMomentary {
       armed = next
       relayout(animated: present != nil)
     } else {
       userDidSelect(next)
     }
+    return true
   }
 
   // MARK: Internals

@@ -150,15 +150,14 @@ open class UIPageControl: UIControl {
 
   @_spi(Toolkit) open override var isPressedByKeys: Bool { false }
 
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isEnabled, !isEmpty, let key = OrderKey(presses.first?.key, isMirrored: isMirrored) else {
-      return super.pressesBegan(presses, with: event)
-    }
+  @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool {
+    guard isEnabled, !isEmpty, let key = OrderKey(press.key, in: self) else { return super.handleKey(press) }
     switch key {
     case .previous: userDidTurn(to: currentPage - 1)
     case .next: userDidTurn(to: currentPage + 1)
     case .first: userDidTurn(to: 0)
     case .last: userDidTurn(to: numberOfPages - 1)
     }
+    return true
   }
 }

@@ -240,10 +240,8 @@ open class UISlider: UIControl {
 
   @_spi(Toolkit) open override var isPressedByKeys: Bool { false }
 
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isEnabled, let key = ValueKey(presses.first?.key, isMirrored: isMirrored) else {
-      return super.pressesBegan(presses, with: event)
-    }
+  @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool {
+    guard isEnabled, let key = ValueKey(press.key, in: self) else { return super.handleKey(press) }
     let here = Double(position(of: value))
     let there =
       switch key {
@@ -255,5 +253,6 @@ open class UISlider: UIControl {
       case .maximum: 1.0
       }
     userDidSet(value(at: min(max(there, 0), 1)), events: .sent)
+    return true
   }
 }

@@ -231,16 +231,15 @@ open class UIStepper: UIControl, FrameParticipant {
 
   @_spi(Toolkit) open override var isPressedByKeys: Bool { false }
 
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isEnabled, let key = ValueKey(presses.first?.key, isMirrored: isMirrored) else {
-      return super.pressesBegan(presses, with: event)
-    }
+  @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool {
+    guard isEnabled, let key = ValueKey(press.key, in: self) else { return super.handleKey(press) }
     switch key {
     case .decrease, .decreaseMuch: step(.minus)
     case .increase, .increaseMuch: step(.plus)
     case .minimum: jump(to: range.lowerBound)
     case .maximum: jump(to: range.upperBound)
     }
+    return true
   }
 
   private func jump(to end: Double) {

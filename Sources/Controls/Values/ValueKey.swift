@@ -1,27 +1,26 @@
 import Views
 
-/// The meaning of a key for a control with a value.
+/// The meaning of a key for a control with a value along a line.
+@MainActor
 enum ValueKey {
   case decrease, increase
   /// Steps of a larger amount.
   case decreaseMuch, increaseMuch
   case minimum, maximum
 
-  /// Left and down decrease the value; in a mirrored control, right and down do.
+  /// The arrow along the line that points to its end increases the value. Arrows across the line mean nothing.
   ///
-  /// - Parameter isMirrored: Whether the control runs from right to left.
-  init?(_ key: UIKey?, isMirrored: Bool) {
+  /// - Parameter control: The control, in whose window the arrows point.
+  init?(_ key: UIKey?, in control: UIView) {
     guard let key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     switch key.keyCode {
-    case .keyboardLeftArrow: self = isMirrored ? .increase : .decrease
-    case .keyboardRightArrow: self = isMirrored ? .decrease : .increase
-    case .keyboardDownArrow: self = .decrease
-    case .keyboardUpArrow: self = .increase
     case .keyboardPageDown: self = .decreaseMuch
     case .keyboardPageUp: self = .increaseMuch
     case .keyboardHome: self = .minimum
     case .keyboardEnd: self = .maximum
-    default: return nil
+    default:
+      guard let isForward = control.pointsForward(key) else { return nil }
+      self = isForward ? .increase : .decrease
     }
   }
 }

@@ -26,7 +26,7 @@ final class PagerController: UIViewController {
 
   private static let texts = [
     ("Drag", UIColor.systemBlue), ("or fling", .systemIndigo), ("or turn the wheel", .systemPurple),
-    ("with Shift,", .systemPink), ("or press Right.", .systemOrange),
+    ("or press Space", .systemPink), ("or Right.", .systemOrange),
   ]
 
   override func viewDidLoad() {

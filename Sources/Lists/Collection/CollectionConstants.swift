@@ -13,7 +13,7 @@ enum CollectionConstants {
   /// moved into sight, and further ones are rare.
   static let sizingRounds = 8
 
-  /// The most views of a kind that wait for reuse beyond the number of shown ones. Chosen.
+  /// The most views of a kind that wait for reuse beyond the largest number that were shown at once. Chosen.
   static let spareViews = 4
 
   /// The line width and the corner radius of the ring around the focused cell, in points. Chosen, like those of controls.

@@ -19,11 +19,39 @@ struct ListSelection {
   /// The item from which Shift extends the selection.
   var origin: IndexPath?
 
-  /// Moves everything with its items through an update.
+  /// Moves everything with its items through an update. The focus of an item that is gone goes to the next one, or to the one
+  /// before.
   mutating func follow(_ map: ListUpdateMap) {
     func moved(_ path: IndexPath?) -> IndexPath? { path.flatMap(map.newPath) }
     items = Set(items.compactMap(map.newPath))
     (pressed, highlighted) = (moved(pressed), moved(highlighted))
-    (focused, origin) = (moved(focused), moved(origin))
+    origin = moved(origin)
+    guard let old = focused, old.section < map.before.count, !map.reloadedSections.contains(old.section),
+      map.newSection(for: old.section) != nil
+    else { return }
+    func first(of items: some Sequence<Int>) -> IndexPath? {
+      for item in items {
+        if let path = map.newPath(for: IndexPath(item: item, section: old.section)) { return path }
+      }
+      return nil
+    }
+    let behind = old.item..<max(old.item, map.before[old.section])
+    focused = first(of: behind) ?? first(of: (0..<old.item).reversed()) ?? old
+  }
+
+  /// Drops everything but the focus, before a reload.
+  mutating func dropForReload() {
+    var new = ListSelection()
+    (new.focused, new.showsFocus) = (focused, showsFocus)
+    self = new
+  }
+
+  /// Keeps the focus on an item that exists: without its own, on the last one before.
+  ///
+  /// - Parameter counts: The number of items in each section.
+  mutating func keepFocus(in counts: [Int]) {
+    guard let path = focused, !(path.section < counts.count && path.item < counts[path.section]) else { return }
+    let section = counts.prefix(path.section + 1).lastIndex { $0 > 0 } ?? counts.firstIndex { $0 > 0 }
+    focused = section.map { IndexPath(item: $0 > path.section ? 0 : counts[$0] - 1, section: $0) }
   }
 }

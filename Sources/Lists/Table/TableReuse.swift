@@ -8,6 +8,11 @@ struct TableReuse {
   var cells = ReusePool<String, UITableViewCell>()
   var views = ReusePool<String, UITableViewHeaderFooterView>()
 
+  /// The most cells, and headers and footers, that were in the table at once. As many of each kind may wait: a jump takes
+  /// all out before it needs as many.
+  var mostCells = 0
+  var mostViews = 0
+
   /// The cell that is configured again for its row.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
 
@@ -88,7 +93,7 @@ extension UITableView {
   /// Keeps a cell that is in no table for reuse.
   func keepForReuse(_ cell: UITableViewCell) {
     guard let identifier = cell.reuseIdentifier else { return }
-    reuse.cells.put(cell, for: identifier, limit: cells.count + ListConstants.spareCells)
+    reuse.cells.put(cell, for: identifier, limit: reuse.mostCells + ListConstants.spareCells)
   }
 
   /// Takes a header or footer out of the table, and keeps it for reuse.
@@ -100,7 +105,12 @@ extension UITableView {
       case .footer: tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
       }
     }
+    keepForReuse(view)
+  }
+
+  /// Keeps a header or footer that is in no table for reuse.
+  func keepForReuse(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { return }
-    reuse.views.put(view, for: identifier, limit: headers.views.count + footers.views.count + ListConstants.spareCells)
+    reuse.views.put(view, for: identifier, limit: reuse.mostViews + ListConstants.spareCells)
   }
 }

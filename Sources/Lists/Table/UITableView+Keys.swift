@@ -5,7 +5,7 @@ import Views
 
 extension UITableView {
   /// - Returns: Whether the key was handled.
-  func handleKey(_ press: UIPress) -> Bool {
+  func handleRowKey(_ press: UIPress) -> Bool {
     if let key = press.key, key.refreshes, let refreshControl { return refreshControl.beginByUser() }
     if press.key?.keyCode == .keyboardEscape { return putEverythingBack() }
     if let key = press.key, key.modifierFlags == .alternate {
@@ -29,7 +29,7 @@ extension UITableView {
       selectAll(nil)
       return true
     }
-    if search(with: key, at: press.timestamp) { return true }
+    if search(with: key, at: press.timestamp) || deleteFocusedRow(with: key) { return true }
     guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
       let focused = selection.focused, heights.contains(focused)
     else { return false }
@@ -97,6 +97,7 @@ extension UITableView {
   func moveFocus(to path: IndexPath, extending: Bool, selecting: Bool = true) {
     if selection.origin == nil { selection.origin = selection.focused }
     setFocus(to: path, isVisible: true)
+    showFocus()
     scrollToRow(at: path, at: .none, animated: isNearSight(path))
     if extending, selectsSeveral {
       choose(path, .extend)
@@ -110,7 +111,28 @@ extension UITableView {
     abs(rectForRow(at: path).midY - bounds.midY) < 2 * bounds.height
   }
 
+  /// Moves the focus to the first row, and scrolls to it.
+  ///
+  /// - Returns: False without rows.
+  func focusFirstRow() -> Bool {
+    loadIfNeeded()
+    guard isSelectable, let first = firstItem else { return false }
+    moveFocus(to: first, extending: false)
+    return true
+  }
+
+  /// Deletes the row with the focus for the key Delete.
+  ///
+  /// - Returns: False if the table does not allow it, or the data source has no method that does it.
+  private func deleteFocusedRow(with key: UIKey) -> Bool {
+    lacksCommit = false
+    return deleteFocused(with: key) && !lacksCommit
+  }
+
   // MARK: The ring
+
+  /// Whether there is a row that has the focus while the table has it.
+  var hasFocusedRow: Bool { selection.focused.map(heights.contains) ?? false }
 
   /// Moves the focus to a row.
   ///
@@ -118,5 +140,6 @@ extension UITableView {
   func setFocus(to path: IndexPath, isVisible: Bool) {
     (selection.focused, selection.showsFocus) = (path, isVisible)
     for (path, cell) in cells { cell.setFocusedRow(isVisible && path == selection.focused) }
+    focusMovedInside()
   }
 }

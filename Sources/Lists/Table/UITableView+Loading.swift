@@ -19,6 +19,7 @@ extension UITableView {
     let old = hasOldHeights && keepsHeights(counts) ? heights.sections.map(\.rows) : []
     heights = ListHeights(
       (0..<count).map { newSection($0, rows: counts[$0], keeping: $0 < old.count ? old[$0] : RowHeights()) })
+    selection.keepFocus(in: counts)
     reloadSectionIndexTitles()
     modelVersion += 1
     isContentSizeStale = true

@@ -123,12 +123,7 @@ extension UITableView {
   /// The height of the delegate's header or footer, whose view is made for that; nil for none.
   func heightOfView(_ part: SectionPart, of section: Int) -> CGFloat? {
     guard let view = ownView(part, of: section) else { return nil }
-    defer {
-      if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-        reuse.views.put(
-          view, for: identifier, limit: headers.views.count + footers.views.count + ListConstants.spareCells)
-      }
-    }
+    defer { keepForReuse(view) }
     adapt(view)
     return fittingHeight(of: view)
   }

@@ -68,6 +68,7 @@ extension UITableView {
     heights = newHeights(after: step, moves: collected.movedItems)
     modelVersion += 1
     selection.follow(map)
+    selection.keepFocus(in: after)
     destination = destination.flatMap { $0.following(map) }
     prefetching.announcements.follow(map)
     prefetching.lastAhead = []
@@ -75,6 +76,7 @@ extension UITableView {
     show(step, keeping: anchor, reconfigured: shown, isAnimated: isAnimated) {
       for completion in completions { completion($0) }
     }
+    if selection.showsFocus, let focused = selection.focused { setFocus(to: focused, isVisible: true) }
   }
 
   /// Measures the views that have asked for it, and moves everything to where it then belongs.

@@ -34,11 +34,21 @@ open class UITableView: UIScrollView {
   var isResizingAnimated = false
 
   /// The cells in the table, by row.
-  var cells: [IndexPath: UITableViewCell] = [:]
+  var cells: [IndexPath: UITableViewCell] = [:] {
+    didSet { reuse.mostCells = max(reuse.mostCells, cells.count) }
+  }
 
   /// The headers and footers in the table, by section.
-  var headers = SectionViews()
-  var footers = SectionViews()
+  var headers = SectionViews() {
+    didSet { sectionViewsDidChange() }
+  }
+  var footers = SectionViews() {
+    didSet { sectionViewsDidChange() }
+  }
+
+  private func sectionViewsDidChange() {
+    reuse.mostViews = max(reuse.mostViews, headers.views.count + footers.views.count)
+  }
 
   /// The views that wait for reuse, and the classes to make new ones of.
   var reuse = TableReuse()
@@ -306,6 +316,9 @@ open class UITableView: UIScrollView {
     didSet { selectionModeDidChange() }
   }
 
+  /// Whether the data source was told to commit a deletion and has no method for that.
+  var lacksCommit = false
+
   /// Whether the arrow keys select the rows that they reach.
   open var selectionFollowsFocus = false
 
@@ -332,7 +345,7 @@ open class UITableView: UIScrollView {
     cancelReordering(animated: false)
     needsReload = true
     isContentSizeStale = modelVersion > 0
-    selection = ListSelection()
+    selection.dropForReload()
     prefetching = TablePrefetching()
     updates.drop()
     setNeedsLayout()
@@ -634,6 +647,19 @@ open class UITableView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsSelection || isSelectable }
 
+  @_spi(Toolkit) open override var showsFocusInside: Bool { hasFocusedRow && selection.showsFocus }
+
+  @_spi(Toolkit) open override func focusDidChange() {
+    super.focusDidChange()
+    if hasFocusedRow, let focused = selection.focused { setFocus(to: focused, isVisible: isFocused) }
+  }
+
+  @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool { focusFirstRow() }
+
+  @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool {
+    handleRowKey(press) || super.handleKey(press)
+  }
+
   /// A menu that a key opens is about the row with the focus.
   @_spi(Toolkit) open override var menuPlace: CGPoint? {
     guard let focused = selection.focused, let cell = cells[focused] else { return nil }
@@ -656,11 +682,6 @@ open class UITableView: UIScrollView {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !cancelPress(touches) { super.touchesCancelled(touches, with: event) }
-  }
-
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !handleKey($0) }
-    if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   open override func safeAreaInsetsDidChange() {

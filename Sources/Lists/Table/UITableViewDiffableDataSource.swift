@@ -118,7 +118,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// Called when the user deletes or inserts a row. Apply a snapshot with that change.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {}
+  ) {
+    tableView.lacksCommit = true
+  }
 
   /// Whether the user can move a row; false by default.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }

@@ -39,9 +39,6 @@ final class ScrollDeviceDispatcher {
       {
         return
       }
-      // Shift turns a vertical wheel into a horizontal one, as on every desktop.
-      let isTurned = modifiers.contains(.shift) && notches.x == 0
-      let notches = isTurned ? CGPoint(x: notches.y, y: 0) : notches
       turnWheel(by: notches, at: window.windowPoint(from: location), with: modifiers, time: event.time)
     case .scroll(let location, let delta, let phase):
       if phase == .began { end(at: event.time) }
@@ -91,13 +88,30 @@ final class ScrollDeviceDispatcher {
 
   private func turnWheel(by notches: CGPoint, at location: CGPoint, with modifiers: KeyModifiers, time: TimeInterval) {
     let event = event(at: time, modifierFlags: UIKeyModifierFlags(modifiers))
-    divide(notches, among: pans(at: location).filter { allows(.discrete, $0) }) {
+    let pans = pans(at: location).filter { allows(.discrete, $0) }
+    let notches = directed(notches, among: pans, with: modifiers)
+    divide(notches, among: pans) {
       $0.movedScrollView?.takesWheel($1) ?? true
     } give: { pan, axes in
       guard allows(.discrete, pan), pan.accepts(event) else { return false }
       pan.note([], event.modifierFlags)
       return pan.turnWheel(by: notches.along(axes), at: location, time: time)
     }
+  }
+
+  /// The notches along the axis that they move. Shift turns a vertical wheel into a horizontal one, as on every desktop.
+  /// Without it, notches along an axis on which there is nothing to scroll go across.
+  private func directed(
+    _ notches: CGPoint, among pans: [UIPanGestureRecognizer], with modifiers: KeyModifiers
+  ) -> CGPoint {
+    if modifiers.contains(.shift) { return notches.x == 0 ? CGPoint(x: notches.y, y: 0) : notches }
+    let axes = Axis.allCases.filter { notches[$0] != 0 }
+    let scrollViews = pans.compactMap(\.movedScrollView)
+    // A recognizer of the app takes every axis.
+    guard axes.count == 1, let axis = axes.first, scrollViews.count == pans.count,
+      let taker = UIScrollView.taker(across: axis, among: scrollViews)
+    else { return notches }
+    return CGPoint { $0 == axis ? 0 : taker.turned(notches[axis]) }
   }
 
   // MARK: Touchpad

@@ -171,10 +171,14 @@ final class TouchDispatcher {
       touch.deliveryToView = .over
     }
     delivery.add(touch)
-    // The on-screen keyboard and menus never become the target of key events.
-    let tools = [window.keyboard, window.contextMenu] as [UIView?]
-    if !tools.contains(where: { $0.map(view.isDescendant(of:)) ?? false }) { window.lastUsedView = view }
+    if takesKeys(view) { window.lastUsedView = view }
     send(touch)
+  }
+
+  /// Whether a pressed view becomes the target of key events: the on-screen keyboard and menus never do.
+  private func takesKeys(_ view: UIView) -> Bool {
+    let tools = [window.keyboard, window.contextMenu] as [UIView?]
+    return !tools.contains { $0.map(view.isDescendant(of:)) ?? false }
   }
 
   /// The target of a touch: the view of the hit test, or of the scroll views around it the innermost one whose content
@@ -226,6 +230,8 @@ final class TouchDispatcher {
     // A nested run loop has advanced the touch.
     guard phase != .moved || way.end.time >= touch.latest.time else { return }
     touch.move(along: way, phase: phase)
+    // Before the actions of the press, which may move the focus.
+    if touch.isOver, touch.view.map(takesKeys) ?? false { window.focusSystem.pressWillEnd() }
     send(touch)
     if touch.isOver { end(touch) }
   }

@@ -52,18 +52,47 @@ extension UIWindow {
     return focusSystem.move(key.modifierFlags.contains(.shift) ? .backward : .forward)
   }
 
-  /// Scrolls the default scroll view when the first responder is outside all scroll views, so that a view controller
-  /// that is first responder for its own keys does not block scrolling.
+  /// Shows the focus in the view that was pressed last, for the first key after the press. A first responder has the keys
+  /// before that, and Tab moves on.
+  func showFocus(for press: UIPress) {
+    guard firstResponder == nil, focusSystem.keyTarget == nil, let usedView, let key = press.key, key.modifier.isEmpty,
+      key.keyCode != .keyboardTab, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    else { return }
+    focusSystem.showFocus(around: usedView)
+  }
+
+  /// Passes a press that no responder handled to the views that would have the keys without them: the one that was used
+  /// last, the scroll view that was, and the frontmost one; those in the view that left the press come first. So neither a
+  /// view controller that is first responder for its own keys nor a control with the focus keeps the arrows from a list.
   ///
   /// - Returns: Whether the press was handled.
-  func scrollWithoutFocus(for press: UIPress) -> Bool {
-    guard let firstResponder, !chain(from: firstResponder).contains(where: { $0 is UIScrollView }),
-      let keyScrollTarget
-    else { return false }
-    for case let scrollView as UIScrollView in chain(from: keyScrollTarget) {
-      if scrollView.scroll(for: press) { return true }
+  func passOn(_ press: UIPress) -> Bool {
+    guard let pressTarget, let key = press.key, !acceptsTyping || key.isOfNavigation else { return false }
+    let asked = chain(from: pressTarget)
+    // At the end of a list the keys do not go on to another one.
+    guard !asked.contains(where: { ($0 as? UIScrollView)?.usesKeys ?? false }) else { return false }
+    let used = [usedView, lastUsedScrollView.flatMap { hasKeys($0) ? $0 : nil }].compactMap { $0 }
+    var candidates = used + [frontmostScrollView(in: self)].compactMap { $0 }
+    if let target = pressTarget as? UIView {
+      let inside = used.filter { $0.isDescendant(of: target) } + [frontmostScrollView(in: target)].compactMap { $0 }
+      candidates = inside + candidates
+    }
+    for candidate in candidates {
+      for view in sequence(first: candidate, next: \.superview) where !asked.contains(where: { $0 === view }) {
+        if handle(press, in: view) { return true }
+      }
     }
     return false
+  }
+
+  /// Lets a view handle a key that is passed on. A control that does has the focus from then on.
+  private func handle(_ press: UIPress, in view: UIView) -> Bool {
+    let outer = pressTarget
+    pressTarget = view
+    defer { pressTarget = outer }
+    guard view.handleKey(press) else { return false }
+    if view.canBecomeFocused, !view.isFocused { focusSystem.showFocus(around: view) }
+    return true
   }
 
   /// Whether the first responder takes typed text: an editable text, or an app's own text view.
@@ -79,16 +108,22 @@ extension UIWindow {
 
   // MARK: Internals
 
-  /// The visible view whose scroll view the keys scroll: the one used last, otherwise the frontmost, innermost scroll
-  /// view that keys can scroll. If there is none, a list that is too short to scroll has the keys for its rows.
-  private var keyScrollTarget: UIView? {
-    if let lastUsedView, lastUsedView.window === self, isInSight(lastUsedView), lastUsedView.isReachedByKeys,
-      !isBesidePresented(lastUsedView)
-    {
-      return lastUsedView
-    }
-    return frontmostScrollView(in: self) { $0.isScrolledByKeys }
-      ?? frontmostScrollView(in: self) { $0.canBecomeFocused && !($0 is any UIKeyInput) }
+  /// The visible view whose scroll view the keys scroll: the one used last, otherwise the frontmost one.
+  private var keyScrollTarget: UIView? { usedView ?? frontmostScrollView(in: self) }
+
+  /// The view that was used last, if keys may go there.
+  private var usedView: UIView? { lastUsedView.flatMap { hasKeys($0) ? $0 : nil } }
+
+  /// The frontmost, innermost scroll view below a view that keys can scroll. If there is none, a list that is too short to
+  /// scroll has the keys for its rows.
+  private func frontmostScrollView(in view: UIView) -> UIScrollView? {
+    frontmostScrollView(in: view) { $0.isScrolledByKeys }
+      ?? frontmostScrollView(in: view) { $0.usesKeys && !($0 is any UIKeyInput) }
+  }
+
+  /// Whether keys may go to a view that was used before: it is visible, and nothing that is presented is in front of it.
+  private func hasKeys(_ view: UIView) -> Bool {
+    view.window === self && isInSight(view) && view.isReachedByKeys && !isBesidePresented(view)
   }
 
   /// Whether a view lies beside the content that is presented in front, like what dims the views behind it.
@@ -134,5 +169,17 @@ extension UIWindow {
       current = responder.next
     }
     return chain
+  }
+}
+
+extension UIKey {
+  /// Whether the key moves through content, or a focus, and types nothing.
+  fileprivate var isOfNavigation: Bool {
+    switch keyCode {
+    case .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardPageUp,
+      .keyboardPageDown, .keyboardHome, .keyboardEnd:
+      true
+    default: false
+    }
   }
 }

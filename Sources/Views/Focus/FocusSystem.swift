@@ -1,9 +1,10 @@
 import Foundation
 
-/// The focus of a window: the view that receives its keys, and how Tab moves it.
+/// The focus of a window: the view that receives its keys, and how Tab and presses move it.
 ///
-/// The order is that of the tree: a view before its subviews, and those from back to front. A focused view that takes
-/// text is first responder. Focusing any other view makes a text input that is first responder resign.
+/// Tab follows what is seen; see `FocusOrder`. A press takes the focus from the view that has it, unless that is first
+/// responder: the next key shows it where the press was. A focused view that takes text is first responder. Focusing any
+/// other view makes a text input that is first responder resign.
 @MainActor
 final class FocusSystem {
   private unowned let window: UIWindow
@@ -24,8 +25,7 @@ final class FocusSystem {
   ///
   /// - Returns: False if there is none or the first responder refuses to resign.
   func move(_ direction: Direction) -> Bool {
-    let views = focusableViews()
-    guard let next = next(direction, among: views) else { return false }
+    guard let next = next(direction) else { return false }
     return take(next)
   }
 
@@ -34,10 +34,51 @@ final class FocusSystem {
   /// - Returns: False if it cannot have it, or the first responder refuses to resign.
   @discardableResult
   func take(_ view: UIView) -> Bool {
-    guard isFocusable(view), view.isTouchableInWindow, focus(view) else { return false }
-    ring.surround(view)
+    guard show(in: view) else { return false }
     view.scrollIntoSight()
     return true
+  }
+
+  /// Shows the focus in the innermost view at or around another one that can have it. Not in a text, where that would
+  /// begin editing.
+  func showFocus(around view: UIView) {
+    let views = sequence(first: view, next: \.superview)
+    if let focusable = views.first(where: { isFocusable($0) && !($0 is any UIKeyInput) }) { show(in: focusable) }
+  }
+
+  /// Follows a press: the keys go to the view that was pressed, and the ring waits for the next one.
+  func pressWillEnd() {
+    if focusedView !== window.firstResponder { setFocusedView(nil) }
+  }
+
+  @discardableResult
+  private func show(in view: UIView) -> Bool {
+    guard isFocusable(view), view.isTouchableInWindow, focus(view) else { return false }
+    showRing()
+    return true
+  }
+
+  /// Shows the ring around the focused view, unless that shows the focus inside.
+  func showRing() {
+    guard let focusedView, !focusedView.showsFocusInside else { return ring.removeFromSuperview() }
+    ring.surround(focusedView)
+  }
+
+  /// Moves the focus from a search field to its results: to the first list behind the field, or without a list to the first
+  /// view in the content of a scroll view.
+  ///
+  /// - Parameters:
+  ///   - bar: The view with the field. The focus does not go to another part of it.
+  ///   - area: The view with the results.
+  /// - Returns: False without results.
+  func moveToResults(of bar: UIView, in area: UIView) -> Bool {
+    let all = FocusOrder(in: window, with: bar, where: isFocusable).views
+    let behind = all.firstIndex { $0 === bar }.map { all[$0...] + all[..<$0] } ?? all[...]
+    let views = behind.filter {
+      $0.isDescendant(of: area) && !$0.isDescendant(of: bar) && !bar.isDescendant(of: $0) && !($0 is any UIKeyInput)
+    }
+    let result = views.first { $0 is UIScrollView } ?? views.first { !$0.scrollViewsAround.isEmpty }
+    return result.map { $0.prepareForFocusFromSearch() && take($0) } ?? false
   }
 
   /// Updates the focus after the first responder changed from `old`.
@@ -45,7 +86,7 @@ final class FocusSystem {
     if let view = window.firstResponder as? UIView, view.canBecomeFocused {
       setFocusedView(view)
       let showsAlways = (view as? any TextInputClient)?.showsFocusAlways ?? false
-      if window.isPressingKey || showsAlways { ring.surround(view) }
+      if window.isPressingKey || showsAlways { showRing() }
     } else if let old, old === focusedView {
       setFocusedView(nil)
     }
@@ -86,35 +127,22 @@ final class FocusSystem {
     let old = focusedView
     ring.removeFromSuperview()
     focusedView = view
+    if let scrollView = view?.scrollViewForKeys { window.lastUsedScrollView = scrollView }
     old?.focusDidChange()
     view?.focusDidChange()
   }
 
-  private func next(_ direction: Direction, among views: [UIView]) -> UIView? {
-    // The current position may be that of a view that cannot be focused.
-    guard let present = (focusedView ?? window.lastUsedView)?.treePath(of: window) else {
-      return direction == .forward ? views.first : views.last
-    }
-    func comes(_ first: [Int]?, before second: [Int]?) -> Bool {
-      (first ?? []).lexicographicallyPrecedes(second ?? [])
-    }
-    switch direction {
-    case .forward: return views.first { comes(present, before: $0.treePath(of: window)) } ?? views.first
-    case .backward: return views.last { comes($0.treePath(of: window), before: present) } ?? views.last
-    }
-  }
-
-  /// The views in the window that can be focused, in the order of the tree.
-  private func focusableViews() -> [UIView] {
-    var found: [UIView] = []
-    window.visitTree { view, visitLater in
-      if view !== window {
-        guard view.isTouchable else { return }
-        if isFocusable(view) { found.append(view) }
-      }
-      view.subviewsForKeys.forEach(visitLater)
-    }
-    return found
+  private func next(_ direction: Direction) -> UIView? {
+    // The present place may be that of a view that cannot be focused, and is hidden with one around it.
+    let present = focusedView ?? window.lastUsedView
+    let path = present.map { Array(sequence(first: $0, next: \.superview)) } ?? []
+    let place = path.last { !$0.isTouchable } ?? present
+    let views = FocusOrder(in: window, with: place, where: isFocusable).views
+    let index = place.flatMap { place in views.firstIndex { $0 === place } }
+    let (before, behind) = index.map { (views[..<$0], views[($0 + 1)...]) } ?? (views[...], [])
+    let others = Array(behind + before)
+    let next = direction == .forward ? others.first : others.last
+    return next ?? place.flatMap { isFocusable($0) && $0.isTouchableInWindow ? $0 : nil }
   }
 
   private func isFocusable(_ view: UIView) -> Bool {
@@ -128,6 +156,27 @@ extension UIView {
     window?.focusSystem.take(self)
   }
 
+  /// Shows the focus in this view, because a key worked it. A text in it that is edited keeps the keys.
+  package func showFocus() {
+    guard let window, !isFocused else { return }
+    if let text = window.firstResponder as? any UIKeyInput & UIView, text.isDescendant(of: self) { return }
+    window.focusSystem.showFocus(around: self)
+  }
+
+  /// Moves the focus from a search field in this view to the results.
+  ///
+  /// - Parameter area: The view with the results; nil for the content in front.
+  /// - Returns: False without results.
+  package func moveFocus(toResultsIn area: UIView?) -> Bool {
+    guard let window else { return false }
+    return window.focusSystem.moveToResults(of: self, in: area ?? window.frontmostController?.viewIfLoaded ?? window)
+  }
+
+  /// Moves the ring of the focus after `showsFocusInside` has changed.
+  package func focusMovedInside() {
+    if isFocused, showsFocusInside { window?.focusSystem.showRing() }
+  }
+
   /// Removes the focus from this view and its descendants, which stay in the window but cannot have it.
   package func loseFocus() {
     window?.focusSystem.loseFocus(in: self)
@@ -136,20 +185,6 @@ extension UIView {
   /// Whether neither the view nor an ancestor blocks touches, and so keys.
   fileprivate var isTouchableInWindow: Bool {
     isTouchable && (superview?.isTouchableInWindow ?? (self is UIWindow))
-  }
-
-  /// The sibling indices on the path from `root` to the view, which compare lexicographically in tree order. Nil if
-  /// `root` is not an ancestor.
-  fileprivate func treePath(of root: UIView) -> [Int]? {
-    var (view, path) = (self, [Int]())
-    while view !== root {
-      guard let superview = view.superview, let index = superview.existingSubviewList?.index(of: view) else {
-        return nil
-      }
-      path.append(index)
-      view = superview
-    }
-    return path.reversed()
   }
 
   /// Scrolls all enclosing scroll views until the view is visible.

@@ -33,6 +33,9 @@ extension UIScrollView {
     isScrollEnabled && allowsKeyboardScrolling && Axis.allCases.contains { geometry.isScrollable($0) }
   }
 
+  /// Whether keys scroll this view, or move the focus in it.
+  var usesKeys: Bool { canBecomeFocused || isScrolledByKeys }
+
   /// How far a key moves the target, in the direction that it names on the screen; nil for a key that does not scroll.
   private func distance(for key: UIKey) -> CGPoint? {
     // With other modifiers a key has other meanings.
@@ -55,22 +58,21 @@ extension UIScrollView {
   }
 
   /// A step of a key that goes through the content: down or up, or across with Shift. Where nothing scrolls vertically,
-  /// as in a pager, it goes across as well, towards the trailing edge for `sign` 1.
+  /// as in a pager, it goes across as well, in the direction of reading for `sign` 1.
   private func inReadingOrder(_ sign: CGFloat, _ isShifted: Bool, _ length: (Axis) -> CGFloat) -> CGPoint {
     if isShifted { return onScreen(sign, .horizontal, length) }
-    if isVerticalForKeys { return onScreen(sign, .vertical, length) }
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return onScreen(isMirrored ? -sign : sign, .horizontal, length)
+    guard let taker = Self.taker(across: .vertical, among: scrollViewsFromKeyTarget) else {
+      return onScreen(sign, .vertical, length)
+    }
+    return onScreen(taker.turned(sign), .horizontal, length)
   }
 
-  /// Whether this view or one around it can scroll vertically, or no view can scroll at all.
-  private var isVerticalForKeys: Bool {
-    var view: UIScrollView? = self
-    while let current = view {
-      if current.isScrollEnabled, current.geometry.isScrollable(.vertical) { return true }
-      view = current.enclosing
-    }
-    return !geometry.isScrollable(.horizontal)
+  /// The scroll views from the one around the target of the key outwards. A view inside this one counts as well, although
+  /// it has left the key to this one.
+  private var scrollViewsFromKeyTarget: [UIScrollView] {
+    let responders = sequence(first: window?.pressTarget ?? self, next: \.next)
+    let found = responders.compactMap { $0 as? UIScrollView }.filter(\.isScrollEnabled)
+    return found.contains(self) ? found : Array(sequence(first: self, next: \.enclosing)).filter(\.isScrollEnabled)
   }
 
   /// A step along an axis of the screen, in the view's own coordinates: a rotated view scrolls along its nearest axis.
@@ -95,6 +97,13 @@ extension UIScrollView {
 
   func vector(_ length: CGFloat, on axis: Axis) -> CGPoint {
     axis == .horizontal ? CGPoint(x: length, y: 0) : CGPoint(x: 0, y: length)
+  }
+}
+
+extension UIView {
+  /// The innermost scroll view among this view and those around it that keys move, or whose rows they reach: not a text.
+  var scrollViewForKeys: UIView? {
+    sequence(first: self, next: \.superview).first { $0 is UIScrollView && !($0 is any UIKeyInput) }
   }
 }
 

@@ -23,7 +23,10 @@ extension UIScrollView: FrameParticipant {
     // As in UIKit the flags are already false in the last `scrollViewDidScroll`.
     if isOver { model.stop() }
     publish(offset, indicators: activity.showsIndicators ? .shown : .unchanged)
-    if isOver, case .following = activity { followedRest = FollowedRest(exact: offset, shown: storedBounds.origin) }
+    // A callback may have moved the content elsewhere, as one that turns endless pages does.
+    if isOver, case .following = activity, roundedToPixels(offset) == storedBounds.origin {
+      followedRest = FollowedRest(exact: offset, shown: storedBounds.origin)
+    }
     if isOver { announceEnd(of: activity) }
     return model.offset == nil ? .none : .nextFrame
   }
@@ -109,6 +112,11 @@ extension UIScrollView {
     window?.frameClock.add(self)
     announceEndOfDeceleration()
     announceEndOfAnimation(interrupted)
+    // A callback may have started another motion.
+    if UIAccessibility.isReduceMotionEnabled, case .following(let simulation) = model.activity {
+      // Beyond its end, where rounding errors leave nothing of the way.
+      advanceMotion(to: simulation.end + 1)
+    }
     return true
   }
 

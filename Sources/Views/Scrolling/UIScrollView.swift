@@ -513,9 +513,11 @@ open class UIScrollView: UIView {
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !scroll(for: $0) }
+    let others = presses.filter { !handleKey($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
+
+  @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool { scroll(for: press) }
 
   /// The frames of the window that it leaves show nothing of it any more.
   open override func willMove(toWindow newWindow: UIWindow?) {
@@ -589,6 +591,9 @@ open class UIScrollView: UIView {
   /// Whether a pull beyond the top edge uncovers something there. A bar that otherwise grows with pulled content leaves it
   /// the space.
   @_spi(Toolkit) public var uncoversAccessory = false
+
+  /// Whether content that scrolls across is read from right to left, so that its beginning is at the right.
+  @_spi(Toolkit) open var readsFromRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Returns whether a touch that began in this view may drag the content.
   @_spi(Toolkit) open func isDragged(by touch: UITouch) -> Bool { true }

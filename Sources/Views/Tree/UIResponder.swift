@@ -55,7 +55,7 @@ open class UIResponder: IdentityHashable, SelectorPerforming {
   }
 
   /// The window at the end of the responder chain.
-  var responderWindow: UIWindow? {
+  package var responderWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {
       if let window = current as? UIWindow { return window }

@@ -839,6 +839,20 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The corner radius of the focus ring, in points.
   @_spi(Toolkit) open var focusRingRadius: CGFloat { existingLayer?.cornerRadius ?? 0 }
 
+  /// Handles a key that goes to this view, or that no responder handled. It is also asked of views in which the user worked
+  /// last, where another responder has the keys.
+  ///
+  /// - Returns: Whether the key was handled.
+  @_spi(Toolkit) open func handleKey(_ press: UIPress) -> Bool { false }
+
+  /// Whether the view shows the focus on a part of itself, as a list does on a row. It then has no ring around it.
+  @_spi(Toolkit) open var showsFocusInside: Bool { false }
+
+  /// Prepares for the focus, which comes from a search field above: a list moves it to its first row.
+  ///
+  /// - Returns: False if there is nothing here for the focus.
+  @_spi(Toolkit) open func prepareForFocusFromSearch() -> Bool { true }
+
   /// Called after this view got or lost the keyboard focus.
   @_spi(Toolkit) open func focusDidChange() {}
 

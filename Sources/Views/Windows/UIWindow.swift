@@ -77,7 +77,16 @@ open class UIWindow: UIView {
   weak var popup: PopupWindow?
 
   /// The view that was last pressed or scrolled. It receives key events without a focused view.
-  weak var lastUsedView: UIView?
+  weak var lastUsedView: UIView? {
+    didSet { if let scrollView = lastUsedView?.scrollViewForKeys { lastUsedScrollView = scrollView } }
+  }
+
+  /// The scroll view that was last pressed, scrolled or focused, or had a view in it that was. Keys that no responder
+  /// handles go there.
+  weak var lastUsedScrollView: UIView?
+
+  /// The first responder of the chain that receives the current press.
+  weak var pressTarget: UIResponder?
 
   var heldKeys = HeldKeys()
 
@@ -85,7 +94,7 @@ open class UIWindow: UIView {
   var postponedKeys: [InputEvent] = []
 
   /// Whether a key press is being handled.
-  var isPressingKey = false
+  package var isPressingKey = false
 
   /// Whether the window has the desktop's keyboard focus, as far as its events tell.
   package var hasKeys = true {
@@ -211,10 +220,11 @@ open class UIWindow: UIView {
   }
 
   /// Handles presses that no responder handled. Tab moves the focus, keys run commands that text or a control came before,
-  /// and other keys scroll, open the menu of the focused view, or have their usual meaning on desktops.
+  /// and other keys go to the list that was used last, scroll, open the menu of the focused view, or have their usual
+  /// meaning on desktops.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
-      !moveFocus(for: press) && !runKeyCommand(for: press) && !scrollWithoutFocus(for: press) && !openMenu(for: press)
+      !moveFocus(for: press) && !runKeyCommand(for: press) && !passOn(press) && !openMenu(for: press)
         && !dismissPresented(for: press) && !handleDesktopKey(for: press)
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
@@ -429,7 +439,11 @@ open class UIWindow: UIView {
 
   private func deliver(_ event: UIPressesEvent) {
     if runKeyCommand(for: event) { return }
+    if event.press.phase == .began, contextMenu == nil { showFocus(for: event.press) }
     let target = contextMenu ?? keyTarget
+    let outerTarget = pressTarget
+    pressTarget = target
+    defer { pressTarget = outerTarget }
     pressDispatcher.deliver(event, to: target)
     switch event.press.phase {
     case .began:

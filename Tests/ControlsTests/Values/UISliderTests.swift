@@ -81,14 +81,14 @@ struct UISliderTests {
     slider.value = 50
     harness.strike("Tab")
     let steps: [(String, Float)] = [
-      ("Right", 55), ("Up", 60), ("Left", 55), ("Down", 50), ("Page_Up", 70), ("Page_Down", 50), ("End", 100),
+      ("Right", 55), ("Up", 55), ("Left", 50), ("Down", 50), ("Page_Up", 70), ("Page_Down", 50), ("End", 100),
       ("Right", 100), ("Home", 0), ("Left", 0),
     ]
     for (key, value) in steps {
       harness.strike(key)
       #expect(abs(slider.value - value) < 1e-4, "\(key)")
     }
-    #expect(log.changes == 8)
+    #expect(log.changes == 6)
   }
 
   @Test("In right-to-left layout the pointer and the keys are mirrored")
@@ -100,8 +100,8 @@ struct UISliderTests {
     harness.strike("Tab")
     harness.strike("Left")
     #expect(abs(slider.value - 0.8) < 1e-6)
-    harness.strike("Up")
-    #expect(abs(slider.value - 0.85) < 1e-6)
+    harness.strike("Right")
+    #expect(abs(slider.value - 0.75) < 1e-6)
   }
 
   @Test("The arrows of the keypad move a slider while they type no digits")

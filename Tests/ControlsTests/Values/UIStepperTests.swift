@@ -108,11 +108,11 @@ struct UIStepperTests {
   @Test("Keys step a stepper and go to the ends, mirrored in right-to-left layout")
   func keys() {
     harness.strike("Tab")
-    for (key, value) in [("Right", 1.0), ("Up", 2), ("Left", 1), ("Down", 0), ("Left", 0), ("End", 100), ("Home", 0)] {
+    for (key, value) in [("Right", 1.0), ("Up", 1), ("Left", 0), ("Down", 0), ("Left", 0), ("End", 100), ("Home", 0)] {
       harness.strike(key)
       #expect(stepper.value == value)
     }
-    #expect(log.changes == 6)
+    #expect(log.changes == 4)
     stepper.semanticContentAttribute = .forceRightToLeft
     harness.strike("Left")
     #expect(stepper.value == 1)

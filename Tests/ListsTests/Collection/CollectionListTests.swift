@@ -206,6 +206,36 @@ struct CollectionListTests {
     #expect(stage.cell(0, 1)?.frame.minX == 0)
   }
 
+  @Test("Delete performs the action that destroys the item with the focus, which then goes to the next item")
+  func deleting() {
+    var delete: (IndexPath) -> Void = { _ in }
+    let stage = CollectionListStage(.plain, [["one", "two", "three"]]) { configuration in
+      configuration.trailingSwipeActionsConfigurationProvider = { path in
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) },
+          UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+            delete(path)
+            done(true)
+          },
+        ])
+      }
+    }
+    delete = { [unowned stage] path in
+      var snapshot = stage.source.snapshot()
+      snapshot.deleteItems([snapshot.itemIdentifiers[path.item]])
+      stage.source.apply(snapshot)
+    }
+    for key in ["Down", "Down", "Delete"] { stage.harness.strike(key) }
+    stage.harness.run(for: 1)
+    #expect(stage.texts == ["one", "three"] && stage.view.selection.focused == [0, 1])
+    #expect(stage.cell(0, 1)?.configurationState.isFocused == true)
+    for key in ["Delete", "Delete", "Delete"] {
+      stage.harness.strike(key)
+      stage.harness.run(for: 1)
+    }
+    #expect(stage.texts.isEmpty)
+  }
+
   @Test("Typing moves the focus to the next item that begins with it, in or out of sight")
   func typing() {
     let stage = CollectionListStage(.plain, [["Zoë"] + (1..<12).map { "Anna \($0)" }, (0..<12).map { "Dora \($0)" }])

@@ -138,6 +138,23 @@ struct WheelDirectionTests {
     #expect(rig.scrollView.contentOffset.y == 100)
   }
 
+  @Test("Content that a callback moves at the end of a turn goes on from where it is")
+  func endlessPages() {
+    let rig = ScrollRig(.vertical)
+    rig.scrollView.isPagingEnabled = true
+    // The middle page is shown again when its neighbor has come.
+    rig.log.onScroll = { scrollView in
+      if scrollView.contentOffset.y == 1200 { scrollView.contentOffset.y = 800 }
+    }
+    for _ in 0..<3 {
+      rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0, y: 1))
+      rig.harness.run(for: 0.1)
+      #expect(rig.scrollView.contentOffset.y > 900)
+      rig.harness.runUntilIdle()
+      #expect(rig.scrollView.contentOffset.y == 800)
+    }
+  }
+
   // MARK: Axes
 
   /// A strip that scrolls sideways in a page that scrolls down.

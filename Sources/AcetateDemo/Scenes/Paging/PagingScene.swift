@@ -26,7 +26,7 @@ final class PagingScene: UIViewController, DemoScene {
     "1 to 5": "the page of this number, animated", "Tab": "the dots, which turn pages by Left and Right and by clicks",
   ]
 
-  let caption = "Drag or fling a page, or Shift and the wheel; Left, Right and 1 to 5 go to a page"
+  let caption = "Drag or fling a page, or turn the wheel; Left, Right, Home, End and 1 to 5 go to a page"
 
   var captionMargin: CGFloat { 72 }
 

@@ -1,14 +1,10 @@
 import UIKit
 
-/// A list of the cells that a table has made, each a box: filled while the table shows it, outlined while it waits.
+/// A list of the cells of a table, each a box: filled while the table shows it, outlined while it waits.
 final class CellCensus: UIView {
   private let title = UILabel()
   private var boxes: [UILabel] = []
-
-  /// The numbers of the cells in the table, out of all that were made.
-  var live: Set<Int> = [] {
-    didSet { if live != oldValue { update() } }
-  }
+  private var (living, shown): (Set<Int>, Set<Int>) = ([], [])
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,20 +16,26 @@ final class CellCensus: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private func update() {
-    while boxes.count < ContactCell.madeCount { addBox() }
-    for (index, box) in boxes.enumerated() {
-      let isLive = live.contains(index + 1)
-      box.backgroundColor = isLive ? .systemBlue : nil
-      box.textColor = isLive ? .white : .secondaryText
+  /// - Parameters:
+  ///   - living: The numbers of the cells that exist.
+  ///   - shown: The numbers of those in the table.
+  func count(_ living: Set<Int>, shown: Set<Int>) {
+    guard living != self.living || shown != self.shown else { return }
+    (self.living, self.shown) = (living, shown)
+    while boxes.count < living.count { addBox() }
+    while boxes.count > living.count { boxes.removeLast().removeFromSuperview() }
+    for (number, box) in zip(living.sorted(), boxes) {
+      let isShown = shown.contains(number)
+      box.text = "\(number)"
+      box.backgroundColor = isShown ? .systemBlue : nil
+      box.textColor = isShown ? .white : .secondaryText
     }
-    title.text = "\(boxes.count) cells serve a thousand rows; \(live.count) are in the table, the others wait."
+    title.text = "\(boxes.count) cells serve a thousand rows; \(shown.count) are in the table, the others wait."
     setNeedsLayout()
   }
 
   private func addBox() {
     let box = UILabel()
-    box.text = "\(boxes.count + 1)"
     box.font = .systemFont(ofSize: 12)
     box.textAlignment = .center
     box.layer.borderWidth = 1

@@ -2,19 +2,25 @@ import UIKit
 
 /// The row of a contact. It has a number, so that one can see which cells a table reuses.
 final class ContactCell: UITableViewCell {
-  /// The number of cells that were made.
-  private(set) static var madeCount = 0
+  /// The number of cells that were made, and the numbers of those that exist.
+  private static var madeCount = 0
+  private(set) static var living: Set<Int> = []
 
   let number: Int
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     Self.madeCount += 1
     number = Self.madeCount
+    Self.living.insert(number)
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     accessoryType = .disclosureIndicator
   }
 
   required init?(coder: NSCoder) { nil }
+
+  isolated deinit {
+    Self.living.remove(number)
+  }
 
   func show(_ person: Contacts.Person) {
     var content = UIListContentConfiguration.subtitleCell()

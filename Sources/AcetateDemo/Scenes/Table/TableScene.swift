@@ -107,7 +107,7 @@ final class TableScene: UIViewController, DemoScene {
   }
 
   func frameDidEnd(at time: TimeInterval, cost: Duration?) {
-    census.live = Set(table.subviews.compactMap { ($0 as? ContactCell)?.number })
+    census.count(ContactCell.living, shown: Set(table.subviews.compactMap { ($0 as? ContactCell)?.number }))
   }
 
   private func endDownload() {

@@ -8,6 +8,9 @@ struct CollectionReuse {
   private var pool = ReusePool<ReuseKey, UICollectionReusableView>()
   private(set) var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
 
+  /// The most views that were shown at once. As many of each kind may wait: a jump takes all out before it needs as many.
+  var mostShown = 0
+
   /// The attributes of the element that the data source is asked for.
   var requested: UICollectionViewLayoutAttributes?
 
@@ -30,9 +33,9 @@ struct CollectionReuse {
   mutating func takeWaiting(_ key: ReuseKey) -> UICollectionReusableView? { pool.take(key) }
 
   /// Keeps a view for reuse, unless another class is registered since.
-  mutating func recycle(_ view: UICollectionReusableView, limit: Int) {
+  mutating func recycle(_ view: UICollectionReusableView) {
     guard let key = view.reuseKey, let type = classes[key], type == Swift.type(of: view) else { return }
-    pool.put(view, for: key, limit: limit)
+    pool.put(view, for: key, limit: mostShown + CollectionConstants.spareViews)
   }
 
   /// The number of views that wait.

@@ -27,11 +27,19 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     isDirectionalLockEnabled = true
     contentInsetAdjustmentBehavior = .never
     (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
-    (scrollsToTop, allowsKeyboardScrolling) = (false, false)
+    scrollsToTop = false
     delegate = self
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Keys move the focus from item to item, in a collection view whose items can be selected.
+  override var allowsKeyboardScrolling: Bool {
+    get { (superview as? UICollectionView)?.isSelectable == false }
+    set {}
+  }
+
+  override var readsFromRightToLeft: Bool { beginsAtRight }
 
   /// Takes over a new arrangement. The distance from where the content begins stays.
   ///

@@ -5,7 +5,7 @@ import Views
 
 extension UICollectionView {
   /// - Returns: Whether the key was handled.
-  func handleKey(_ press: UIPress) -> Bool {
+  func handleItemKey(_ press: UIPress) -> Bool {
     if press.key?.keyCode == .keyboardEscape { return putEverythingBack() }
     guard isSelectable, let key = press.key, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else {
       return false
@@ -22,7 +22,7 @@ extension UICollectionView {
       selectAll(nil)
       return true
     }
-    if search(with: key, at: press.timestamp) { return true }
+    if search(with: key, at: press.timestamp) || deleteFocused(with: key) { return true }
     guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
       let focused = selection.focused, exists(focused)
     else { return false }
@@ -63,7 +63,7 @@ extension UICollectionView {
     }
     if let beside = nearest(to: start, towards: direction, except: focused) { return beside }
     guard direction.dy == 0 else { return focused }
-    let isForward = (direction.dx > 0) != isLayoutMirrored
+    let isForward = (direction.dx > 0) != mirrorsLayout
     return (isForward ? item(after: focused) : item(before: focused)) ?? focused
   }
 
@@ -93,8 +93,9 @@ extension UICollectionView {
       return indexPathsForVisibleItems.first ?? firstItem
     }
     let isVertical = contentSize.height > bounds.height
+    let across = mirrorsLayout ? -direction : direction
     let target = start.offsetBy(
-      dx: isVertical ? 0 : direction * bounds.width, dy: isVertical ? direction * bounds.height : 0)
+      dx: isVertical ? 0 : across * bounds.width, dy: isVertical ? direction * bounds.height : 0)
     let around = elements(in: target.insetBy(dx: -bounds.width, dy: -bounds.height))
       .filter { $0.representedElementCategory == .cell }
     func distance(_ frame: CGRect) -> CGFloat { hypot(frame.midX - target.midX, frame.midY - target.midY) }
@@ -123,6 +124,7 @@ extension UICollectionView {
   func moveFocus(to path: IndexPath, extending: Bool = false, selecting: Bool = true) {
     if selection.origin == nil { selection.origin = selection.focused }
     setFocus(to: path, isVisible: true)
+    showFocus()
     let frame = displayedFrame(of: path) ?? .zero
     let isNear = frame.overlaps(bounds.insetBy(dx: -2 * bounds.width, dy: -2 * bounds.height))
     scrollToItem(at: path, at: [], animated: isNear)
@@ -133,7 +135,19 @@ extension UICollectionView {
     }
   }
 
+  /// Moves the focus to the first item, and scrolls to it.
+  ///
+  /// - Returns: False without items.
+  func focusFirstItem() -> Bool {
+    guard let first = firstItem, exists(first) else { return false }
+    moveFocus(to: first)
+    return true
+  }
+
   // MARK: The ring
+
+  /// Whether there is an item that has the focus while the collection view has it.
+  var hasFocusedItem: Bool { selection.focused.map(exists) ?? false }
 
   /// Moves the focus to an item.
   ///
@@ -141,6 +155,7 @@ extension UICollectionView {
   func setFocus(to path: IndexPath, isVisible: Bool) {
     (selection.focused, selection.showsFocus) = (path, isVisible)
     showFocus(on: isVisible ? path : nil)
+    focusMovedInside()
   }
 
   /// Shows the ring on an item; nil for none.

@@ -237,7 +237,7 @@ extension UICollectionView {
   }
 
   func keepForReuse(_ view: UICollectionReusableView) {
-    reuse.recycle(view, limit: shown.count + CollectionConstants.spareViews)
+    reuse.recycle(view)
   }
 
   /// Lets the views of all elements go. Sections that scroll across go on with their motions.

@@ -77,6 +77,7 @@ extension UICollectionView: CollectionLayoutHost {
     if let counts { return counts }
     let counts = askCounts()
     self.counts = counts
+    selection.keepFocus(in: counts)
     return counts
   }
 

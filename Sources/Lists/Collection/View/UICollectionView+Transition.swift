@@ -79,6 +79,7 @@ extension UICollectionView {
         arrivals[key] = start(of: key, change, oldWindow, sections, jump: jump)
       }
     }
+    if selection.showsFocus { showFocus(on: selection.focused) }
     animate(departures, arrivals, sections, change, completion: completion)
   }
 
@@ -94,6 +95,7 @@ extension UICollectionView {
       collectionViewLayout.invalidateLayout(with: context)
     }
     counts = change.counts
+    selection.keepFocus(in: change.counts)
     prepareLayoutIfNeeded()
     if change.layout == nil {
       collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.all(of: change.changes))

@@ -59,6 +59,7 @@ extension UICollectionView {
     guard !layoutWindow.rect.isNull || !shown.isEmpty else {
       follow(map)
       counts = after
+      selection.keepFocus(in: after)
       collectionViewLayout.invalidateLayout()
       return completion(true)
     }

@@ -14,7 +14,9 @@ open class UICollectionView: UIScrollView {
   var counts: [Int]?
 
   /// The elements in sight with their views.
-  var shown: [ElementKey: ShownElement] = [:]
+  var shown: [ElementKey: ShownElement] = [:] {
+    didSet { reuse.mostShown = max(reuse.mostShown, shown.count) }
+  }
 
   /// What the layout said about the surroundings of the visible part.
   var layoutWindow = LayoutWindow()
@@ -294,15 +296,23 @@ open class UICollectionView: UIScrollView {
     if !cancelPress(touches), !cancelBand() { super.touchesCancelled(touches, with: event) }
   }
 
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !handleKey($0) }
-    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool {
+    handleItemKey(press) || super.handleKey(press)
   }
+
+  @_spi(Toolkit) open override var showsFocusInside: Bool { hasFocusedItem && selection.showsFocus }
 
   @_spi(Toolkit) open override func focusDidChange() {
     super.focusDidChange()
-    if !isFocused { showFocus(on: nil) }
+    if hasFocusedItem, let focused = selection.focused { setFocus(to: focused, isVisible: isFocused) }
   }
+
+  @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool {
+    prepareLayoutIfNeeded()
+    return focusFirstItem()
+  }
+
+  @_spi(Toolkit) open override var readsFromRightToLeft: Bool { mirrorsLayout }
 
   // MARK: Counting and finding
 
@@ -555,7 +565,8 @@ open class UICollectionView: UIScrollView {
     (counts, layoutWindow) = (nil, LayoutWindow())
     dataVersion += 1
     removeAllElements()
-    (selection, sight, orthogonal.arranged) = (ListSelection(), KeptSight(), [:])
+    selection.dropForReload()
+    (sight, orthogonal.arranged) = (KeptSight(), [:])
     prefetching.reset()
     storedLayout.dataDidReload()
     let context = type(of: storedLayout).makeInvalidationContext()

@@ -107,7 +107,8 @@ final class ScrollIndicators {
     for axis in Axis.allCases {
       // A press may come before the next frame.
       if used != nil { adopt(axis) }
-      widenings[axis].turn(to: axis == used ? .wide : .thin, at: scrollView.window?.currentTime)
+      let time = UIAccessibility.isReduceMotionEnabled ? nil : scrollView.window?.currentTime
+      widenings[axis].turn(to: axis == used ? .wide : .thin, at: time)
       place(axis, in: layout)
     }
     wake()

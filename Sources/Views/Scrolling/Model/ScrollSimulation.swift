@@ -25,6 +25,9 @@ struct ScrollSimulation {
 
   var target: CGPoint { CGPoint(x: motions.horizontal.motion.target, y: motions.vertical.motion.target) }
 
+  /// When the last axis comes to rest, in seconds on the clock of the window's events.
+  var end: TimeInterval { max(motions.horizontal.end, motions.vertical.end) }
+
   var isOver: Bool { Axis.allCases.allSatisfy(isOver) }
 
   func isOver(_ axis: Axis) -> Bool { time >= motions[axis].end }

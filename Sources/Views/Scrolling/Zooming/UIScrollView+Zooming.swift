@@ -158,6 +158,7 @@ extension UIScrollView {
         restDistance: zoom.restDistance(at: target)),
       of: view, for: .following, from: offset, toward: viewport(from: base, to: target, around: center),
       start: time - lead)
+    if UIAccessibility.isReduceMotionEnabled { settleZoom() }
     return true
   }
 
