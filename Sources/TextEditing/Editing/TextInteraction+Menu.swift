@@ -30,8 +30,8 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
     ].compactMap(\.self)
     guard host.isTextEditable else { return UIMenu(children: copying + choosing) }
     let history = [
-      action("Undo", .undo, if: editor.nextUndo != nil) { ($0 as? any TextHost)?.interaction.undo() },
-      action("Redo", .redo, if: editor.nextRedo != nil) { ($0 as? any TextHost)?.interaction.redo() },
+      action("Undo", .undo, if: editor.nextUndo != nil) { $0.interaction.undo() },
+      action("Redo", .redo, if: editor.nextRedo != nil) { $0.interaction.redo() },
     ].compactMap(\.self)
     let (cutting, pasting) = (
       action("Cut", .cut, if: canCopy) { $0.cut(nil) },
@@ -45,11 +45,11 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
   /// - Returns: Nil if the host does not permit the command.
   private func action(
     _ title: String, _ command: TextCommand, if isEnabled: Bool,
-    _ body: @escaping @MainActor (any UIResponderStandardEditActions) -> Void
+    _ body: @escaping @MainActor (any TextHost) -> Void
   ) -> UIAction? {
     guard permits(command) else { return nil }
     return UIAction(title: title, attributes: isEnabled ? [] : .disabled) { [weak host] _ in
-      if let host = host as? any UIResponderStandardEditActions { body(host) }
+      if let host { body(host) }
     }
   }
 }

@@ -49,12 +49,16 @@ struct Shortcut {
 
   private static let titles = [" ": "Space", "\r": "Enter", "\t": "Tab", "\u{8}": "Backspace", "\u{1B}": "Esc"]
 
+  /// The input that stands for Insert, for which UIKit has no constant.
+  static let insertInput = "UIKeyInputInsert"
+
   private static let specialKeys: [String: (usage: UIKeyboardHIDUsage, title: String)] = [
     "UIKeyInputUpArrow": (.keyboardUpArrow, "Up"), "UIKeyInputDownArrow": (.keyboardDownArrow, "Down"),
     "UIKeyInputLeftArrow": (.keyboardLeftArrow, "Left"), "UIKeyInputRightArrow": (.keyboardRightArrow, "Right"),
     "UIKeyInputEscape": (.keyboardEscape, "Esc"), "UIKeyInputPageUp": (.keyboardPageUp, "Page Up"),
     "UIKeyInputPageDown": (.keyboardPageDown, "Page Down"), "UIKeyInputHome": (.keyboardHome, "Home"),
     "UIKeyInputEnd": (.keyboardEnd, "End"), "UIKeyInputDelete": (.keyboardDeleteForward, "Del"),
+    insertInput: (.keyboardInsert, "Ins"),
     "UIKeyInputF1": (.keyboardF1, "F1"), "UIKeyInputF2": (.keyboardF2, "F2"), "UIKeyInputF3": (.keyboardF3, "F3"),
     "UIKeyInputF4": (.keyboardF4, "F4"), "UIKeyInputF5": (.keyboardF5, "F5"), "UIKeyInputF6": (.keyboardF6, "F6"),
     "UIKeyInputF7": (.keyboardF7, "F7"), "UIKeyInputF8": (.keyboardF8, "F8"), "UIKeyInputF9": (.keyboardF9, "F9"),
