@@ -7,7 +7,7 @@ import Views
 
 extension TextInteraction: UIContextMenuInteractionDelegate {
   /// Makes the text first responder, because its menu acts on the selection. A press outside of the selection moves the
-  /// caret there.
+  /// caret there; a finger selects the word there, as its tip hides the caret.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -18,6 +18,7 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
     let (range, offset) = (selection.range, storage.boundary(atOrBefore: position.offset))
     if !(range.lowerBound...range.upperBound).contains(offset) {
       select(anchor: offset, head: CaretPosition(offset, position.affinity))
+      if interaction.opener == .finger { host.select(nil) }
     }
     return UIContextMenuConfiguration { [unowned self] _ in makeMenu() }
   }
