@@ -165,7 +165,8 @@ let package = Package(
     .testTarget(
       name: "ToolkitTests",
       dependencies: [
-        "ScreenKeyboard", "Lists", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport",
+        "ScreenKeyboard", "Controllers", "Lists", "TextEditing", "Controls", "Views", "Drawing", "Rendering",
+        "TestSupport",
       ],
       exclude: ["Pictures/Recorded"]),
     .testTarget(
