@@ -71,8 +71,9 @@ soak:
 	@.ci/build-folder .build
 	swift test $(SWIFT_FLAGS) --filter 'MonkeyTests|LawTests|LastCallTests|NothingLostTests'
 
-# The whole gate: formatting, warnings as errors, the import law, the order of folders, documentation comments, tests,
-# exit tests in a release build, in which `precondition` would print nothing, and counted instructions.
+# The whole gate: formatting, warnings as errors, the import law, the order of folders, documentation comments, members that
+# a subclass can override, tests, exit tests in a release build, in which `precondition` would print nothing, and counted
+# instructions.
 check: export ACETATE_WARNINGS_AS_ERRORS = 1
 check: export ACETATE_FIRST_APP = 1
 check:
@@ -82,6 +83,7 @@ check:
 	.ci/lint
 	.ci/check-floors
 	.ci/check-documented $(TEST_FLAGS) --scratch-path .build-check
+	.ci/check-open
 	.ci/test $(TEST_FLAGS) --scratch-path .build-check
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"
 	env -u ACETATE_OPTIMIZED_TESTS -u ACETATE_EMPTY_TEST_MODULES -u ACETATE_WARNINGS_AS_ERRORS $(MAKE) count

@@ -69,6 +69,12 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// A short text that appears once the pointer rests over the control; nil for none.
+  open var toolTip: String? {
+    get { shownToolTip }
+    set { shownToolTip = newValue }
+  }
+
   // MARK: Actions
 
   /// Adds an action for events. It replaces an action with the same identifier for any of them.
@@ -129,9 +135,10 @@ open class UIControl: UIView {
 
   /// Calls the method that a selector names, with this control and an event that is always nil, as far as it takes arguments.
   ///
-  /// The target is not retained. With nil, it is the first responder that has the method, from this control on. A method
-  /// that is added again for other events is called at these as well.
-  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+  /// The target is not retained. With nil, it is the first that can perform the method in the chain of this control, or
+  /// else in the chain of the window's first responder. A method that is added again for other events is called at these as
+  /// well.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let owner = target as AnyObject?
     let hasTarget = owner != nil
     let present = handlers.firstIndex { entry in
@@ -148,7 +155,7 @@ open class UIControl: UIView {
 
   /// Removes a method of `target` from events, or with nil for the target those of all targets. With nil for the action it
   /// removes all methods; those that were not added as a `Selector` only so, because Swift cannot compare methods.
-  public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target as AnyObject?
     for index in handlers.indices {
       if case .target(let token) = handlers[index].handler, token.isMethod, target == nil || token.owner === target,
@@ -161,7 +168,8 @@ open class UIControl: UIView {
   }
 
   private func firstResponder(with action: Selector) -> UIResponder? {
-    sequence(first: self as UIResponder, next: \.next).first { action.isMethod(of: $0) }
+    let first = target(forAction: action, withSender: self) as? UIResponder
+    return first ?? window?.firstResponder?.target(forAction: action, withSender: self) as? UIResponder
   }
 
   private func addMethod<Target: AnyObject>(

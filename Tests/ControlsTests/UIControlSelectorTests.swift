@@ -48,4 +48,23 @@ struct UIControlSelectorTests {
     #expect(controller.calls == ["pressed"])
     withExtendedLifetime(harness) {}
   }
+
+  private final class CopyingView: UIView {
+    var copied = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override func copy(_ sender: Any?) { copied += 1 }
+  }
+
+  @Test func `Without a target, a standard edit action goes to the window's first responder`() {
+    let harness = OffscreenHarness(root: controller)
+    let view = CopyingView()
+    for view in [button, view] { controller.view.addSubview(view) }
+    button.addTarget(nil, action: Selector(named: "copy(_:)", UIResponder.copy(_:)), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(view.copied == 0)
+    view.becomeFirstResponder()
+    button.sendActions(for: .touchUpInside)
+    #expect(view.copied == 1)
+    withExtendedLifetime(harness) {}
+  }
 }

@@ -197,4 +197,47 @@ struct OverriddenMethodsTests {
     harness.run(for: 0.1)
     #expect(view.visibleCells.count > 5)
   }
+
+  private final class Surroundings: UIViewController {
+    var calls = 0
+    override func selectAll(_ sender: Any?) { calls += 1 }
+  }
+
+  private final class RefusingTable: UITableView {
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  }
+
+  @Test("Selecting all goes to a list that can select several, and from any other on along the chain")
+  func selectingAll() {
+    let (rows, controller) = (Rows(), Surroundings())
+    let harness = OffscreenHarness(root: controller, size: CGSize(width: 200, height: 200))
+    let table = UITableView(frame: harness.window.bounds, style: .plain)
+    let collection = UICollectionView(frame: harness.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    let refusing = RefusingTable(frame: harness.window.bounds, style: .plain)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = rows
+    refusing.allowsMultipleSelection = true
+    for table in [table, refusing] {
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      table.dataSource = rows
+    }
+    func selected(by list: UIScrollView) -> Int {
+      controller.view.subviews.first?.removeFromSuperview()
+      controller.view.addSubview(list)
+      harness.run(for: 0.1)
+      controller.calls = 0
+      harness.typeKey("a", modifierFlags: .control)
+      return ((list as? UITableView)?.indexPathsForSelectedRows?.count ?? 0)
+        + ((list as? UICollectionView)?.indexPathsForSelectedItems?.count ?? 0)
+    }
+    #expect(selected(by: table) == 0 && controller.calls == 1)
+    #expect(selected(by: collection) == 0 && controller.calls == 1)
+    table.allowsMultipleSelection = true
+    collection.allowsMultipleSelection = true
+    #expect(selected(by: table) == 30 && controller.calls == 0)
+    #expect(selected(by: collection) == 30 && controller.calls == 0)
+    #expect(selected(by: refusing) == 0 && controller.calls == 1)
+    collection.allowsSelection = false
+    #expect(selected(by: collection) == 0 && controller.calls == 1)
+  }
 }

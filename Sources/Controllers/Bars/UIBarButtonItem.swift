@@ -151,4 +151,9 @@ open class UIBarButtonItem: UIBarItem {
     }
     didChange()
   }
+
+  /// The frame of the item's view in the coordinates of a view; nil if it is not shown in that view's window.
+  open func frame(in referenceView: UIView) -> CGRect? {
+    host?.view(of: self)?.frame(in: referenceView)
+  }
 }

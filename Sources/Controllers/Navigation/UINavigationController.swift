@@ -23,7 +23,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// The duration of hiding and showing the bars, in seconds. Source: UIKit's documented constant of this name.
-  public class var hideShowBarDuration: TimeInterval { 0.2 }
+  public static var hideShowBarDuration: TimeInterval { 0.2 }
 
   // MARK: State
 

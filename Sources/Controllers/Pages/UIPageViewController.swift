@@ -50,10 +50,10 @@ open class UIPageViewController: UIViewController {
   private var waitingChanges: [() -> Void] = []
 
   /// How pages change: by scrolling.
-  public let transitionStyle: TransitionStyle
+  open private(set) var transitionStyle: TransitionStyle
 
   /// The direction in which pages follow each other.
-  public let navigationOrientation: NavigationOrientation
+  open private(set) var navigationOrientation: NavigationOrientation
 
   /// The delegate. It is not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?

@@ -26,7 +26,7 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
   }
 
   /// The controller that is presented. It must exist.
-  public var presentedViewController: UIViewController {
+  open var presentedViewController: UIViewController {
     guard let controller = presentation?.presented ?? knownPresented else {
       requirementFailure("\(type(of: self)): its presented view controller is gone")
     }

@@ -26,7 +26,7 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
 
   /// The controller whose view covers the content while there are results; nil to show them in the content.
-  public let searchResultsController: UIViewController?
+  open private(set) var searchResultsController: UIViewController?
 
   // MARK: Initializers
 

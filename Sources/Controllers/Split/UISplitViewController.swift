@@ -40,7 +40,7 @@ open class UISplitViewController: UIViewController {
   private let dimming = UIView()
 
   /// The number of columns.
-  public let style: Style
+  open private(set) var style: Style
 
   /// The delegate. It is not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -361,16 +361,15 @@ open class UISplitViewController: UIViewController {
     let column = (leadingColumns + [.secondary]).first { self.container(of: $0) === controller }
     return column.map { frame(of: $0, in: layout).size } ?? parentSize
   }
+
+  /// Shows a controller in the secondary column.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    setViewController(vc, for: .secondary)
+    if isCollapsed { show(.secondary) }
+  }
 }
 
 extension UIViewController {
   /// The nearest split view controller that contains this controller; nil for none.
   public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
-
-  /// Shows a controller in the secondary column of this or the nearest split view controller. Does nothing without one.
-  public func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    guard let container = self as? UISplitViewController ?? splitViewController else { return }
-    container.setViewController(vc, for: .secondary)
-    if container.isCollapsed { container.show(.secondary) }
-  }
 }

@@ -7,10 +7,10 @@ import Views
 /// Without it, it is one entry that opens a list of its own.
 open class UIMenu: UIMenuElement {
   /// The entries in their order.
-  public let children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement]
 
   /// How the menu is displayed.
-  public let options: Options
+  open private(set) var options: Options
 
   /// The ways to display a menu.
   public struct Options: OptionSet, Hashable, Sendable {

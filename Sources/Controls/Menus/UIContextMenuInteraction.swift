@@ -8,9 +8,9 @@ import Views
 /// the window's edges if it does not fit inside. A press beside it closes it, and reaches nothing else.
 open class UIContextMenuInteraction: UIInteraction {
   /// The delegate, which provides the menu.
-  public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
 
   private lazy var fingerPress = ContextMenuPressGestureRecognizer(interaction: self)
 

@@ -1,8 +1,7 @@
 import Views
 
 extension UIControl {
-  /// A short text that appears once the pointer rests over the control; nil for none.
-  public var toolTip: String? {
+  var shownToolTip: String? {
     get { toolTipInteraction?.defaultToolTip }
     set {
       if let toolTipInteraction {

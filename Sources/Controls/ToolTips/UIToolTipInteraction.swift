@@ -18,7 +18,7 @@ open class UIToolTipInteraction: UIInteraction {
     didSet { if !isEnabled { hide() } }
   }
 
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
 
   private let hover = UIHoverGestureRecognizer()
 

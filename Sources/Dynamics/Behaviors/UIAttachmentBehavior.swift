@@ -15,7 +15,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]
 
   /// What the item is tied to.
-  public let attachedBehaviorType: AttachmentType
+  open private(set) var attachedBehaviorType: AttachmentType
 
   private let offset: UIOffset
   private let otherOffset: UIOffset

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Lists
 import Views
 
 /// Moves items by the rules of its behaviors, in the frames of the visible window.
@@ -107,6 +108,33 @@ open class UIDynamicAnimator {
   func body(of item: any UIDynamicItem) -> RigidBody? {
     buildIfNeeded()
     return builder.body(of: item)
+  }
+
+  // MARK: Attributes of layouts
+
+  /// The attributes of an item that the animator moves; nil if it moves none.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+
+  /// The attributes of a supplementary view that the animator moves; nil if it moves none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes {
+      $0.representedElementCategory == .supplementaryView && $0.representedElementKind == kind
+        && $0.indexPath == indexPath
+    }
+  }
+
+  /// The attributes of a decoration view that the animator moves; nil if it moves none.
+  open func layoutAttributesForDecorationView(
+    ofKind decorationViewKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes {
+      $0.representedElementCategory == .decorationView && $0.representedElementKind == decorationViewKind
+        && $0.indexPath == indexPath
+    }
   }
 
   // MARK: Running

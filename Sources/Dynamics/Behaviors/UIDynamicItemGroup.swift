@@ -8,13 +8,13 @@ import Views
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: UIDynamicItem {
   /// The items of the group.
-  public let items: [any UIDynamicItem]
+  open private(set) var items: [any UIDynamicItem]
 
   /// The place and the transform of each item while the group is at the origin and not turned.
   private let parts: [(offset: CGPoint, transform: CGAffineTransform)]
 
   /// The size of the box around the items.
-  public let bounds: CGRect
+  open private(set) var bounds: CGRect
 
   /// Makes a group of items with a center, bounds and a transform. Without items it is empty.
   public init(items: [any UIDynamicItem]) {

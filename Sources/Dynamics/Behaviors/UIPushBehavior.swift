@@ -17,7 +17,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]
 
   /// How long the push lasts.
-  public let mode: Mode
+  open private(set) var mode: Mode
 
   /// Whether the push acts. Setting it to true pushes again.
   open var active = true {

@@ -14,32 +14,8 @@ extension UIDynamicAnimator {
     makeReferenceBounds = { [weak layout] in layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) } }
   }
 
-  /// The attributes of an item that the animator moves; nil if it moves none.
-  public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
-  }
-
-  /// The attributes of a supplementary view that the animator moves; nil if it moves none.
-  public func layoutAttributesForSupplementaryView(
-    ofKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributes {
-      $0.representedElementCategory == .supplementaryView && $0.representedElementKind == kind
-        && $0.indexPath == indexPath
-    }
-  }
-
-  /// The attributes of a decoration view that the animator moves; nil if it moves none.
-  public func layoutAttributesForDecorationView(
-    ofKind decorationViewKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributes {
-      $0.representedElementCategory == .decorationView && $0.representedElementKind == decorationViewKind
-        && $0.indexPath == indexPath
-    }
-  }
-
-  private func attributes(
+  /// The attributes among the items that a condition chooses.
+  func attributes(
     where matches: (UICollectionViewLayoutAttributes) -> Bool
   ) -> UICollectionViewLayoutAttributes? {
     for case let attributes as UICollectionViewLayoutAttributes in items where matches(attributes) { return attributes }

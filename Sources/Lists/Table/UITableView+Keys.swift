@@ -25,7 +25,7 @@ extension UITableView {
         to: path, extending: key.modifierFlags.contains(.shift), selecting: !key.modifierFlags.contains(.control))
       return true
     }
-    if key.keyCode == .keyboardA, key.modifierFlags == .control, selectsSeveral {
+    if key.keyCode == .keyboardA, key.modifierFlags == .control, canPerformAction(.selectAll, withSender: nil) {
       selectAll(nil)
       return true
     }
@@ -74,6 +74,7 @@ extension UITableView {
 
   /// Selects all rows, if several can be selected.
   func selectAllRows() {
+    loadIfNeeded()
     guard selectsSeveral, let first = heights.firstRow(inOrAfter: 0), let last = heights.lastRow(before: heights.count)
     else { return }
     let origin = selection.origin

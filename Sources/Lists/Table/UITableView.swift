@@ -584,8 +584,13 @@ open class UITableView: UIScrollView {
     setSelected(false, indexPath, animated: animated)
   }
 
+  /// Selecting all is possible if several rows can be selected.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    super.canPerformAction(action, withSender: sender) && (action != .selectAll || selectsSeveral)
+  }
+
   /// Selects all rows that the delegate agrees to, if several can be selected. Ctrl+A calls it.
-  open func selectAll(_ sender: Any?) {
+  open override func selectAll(_ sender: Any?) {
     selectAllRows()
   }
 

@@ -73,7 +73,9 @@ final class SelectorRule: Rule {
       base, "the type of '\(base.singleLine)' is not known here; name the type: #selector(Type.\(name.singleLine))")
   }
 
-  private func method(_ name: DeclReferenceExprSyntax, of type: String) -> Method? {
+  private func method(_ name: DeclReferenceExprSyntax, of named: String) -> Method? {
+    // Every responder has these methods, and Swift has no reference to a method of a protocol.
+    let type = named == "UIResponderStandardEditActions" ? "UIResponder" : named
     let innermost = DeclarationVisitor.innermost(type)
     let candidates = rewriting.index.methods(named: name.baseName.text, of: innermost)
       .filter { name.labels == nil || $0.labels == name.labels }

@@ -23,15 +23,10 @@ enum TextCommand: Equatable, Sendable {
   /// The method of the responder that performs the command; nil for a command that is no standard edit action.
   @MainActor var standardAction: Selector? {
     switch self {
-    case .copy:
-      Selector(named: "copy(_:)") { (target: any UIResponderStandardEditActions) in { target.copy($0 as Any?) } }
-    case .cut: Selector(named: "cut(_:)") { (target: any UIResponderStandardEditActions) in { target.cut($0 as Any?) } }
-    case .paste:
-      Selector(named: "paste(_:)") { (target: any UIResponderStandardEditActions) in { target.paste($0 as Any?) } }
-    case .selectAll:
-      Selector(named: "selectAll(_:)") { (target: any UIResponderStandardEditActions) in
-        { target.selectAll($0 as Any?) }
-      }
+    case .copy: .copy
+    case .cut: .cut
+    case .paste: .paste
+    case .selectAll: .selectAll
     case .move, .extend, .delete, .insertNewline, .insertTab, .undo, .redo: nil
     }
   }

@@ -25,9 +25,18 @@ extension TextInteraction {
     return host.canPerformAction(action, withSender: nil)
   }
 
-  /// The host's own methods, which an app's class may override. They call this interaction again.
-  private var actions: (any UIResponderStandardEditActions)? { host as? any UIResponderStandardEditActions }
+  /// Whether the text can perform an action of a responder.
+  func canPerform(_ action: Selector) -> Bool {
+    switch action {
+    case .cut: host.isTextEditable && !host.isTextSecret
+    case .copy: !host.isTextSecret
+    case .paste, .delete: host.isTextEditable
+    default: true
+    }
+  }
 
+  /// Performs a command, through the host's own method where an app's class may override it.
+  ///
   /// - Returns: Whether the command applies to this text, even without a change.
   func perform(_ command: TextCommand) -> Bool {
     guard host.takes(command), permits(command) else { return false }
@@ -37,8 +46,8 @@ extension TextInteraction {
     case .delete, .insertNewline, .insertTab, .cut, .paste, .undo, .redo:
       guard host.isTextEditable else { return false }
       edit(command)
-    case .copy: actions?.copy(nil)
-    case .selectAll: actions?.selectAll(nil)
+    case .copy: host.copy(nil)
+    case .selectAll: host.selectAll(nil)
     }
     return true
   }
@@ -53,8 +62,8 @@ extension TextInteraction {
     case .insertTab:
       endComposition()
       host.insertText("\t")
-    case .cut: actions?.cut(nil)
-    case .paste: actions?.paste(nil)
+    case .cut: host.cut(nil)
+    case .paste: host.paste(nil)
     case .undo: undo()
     case .redo: redo()
     case .move, .extend, .copy, .selectAll: break

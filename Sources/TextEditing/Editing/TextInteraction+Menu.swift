@@ -7,7 +7,7 @@ import Views
 
 extension TextInteraction: UIContextMenuInteractionDelegate {
   /// Makes the text first responder, because its menu acts on the selection. A press outside of the selection moves the
-  /// caret there.
+  /// caret there; a finger selects the word there, as its tip hides the caret.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -18,6 +18,7 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
     let (range, offset) = (selection.range, storage.boundary(atOrBefore: position.offset))
     if !(range.lowerBound...range.upperBound).contains(offset) {
       select(anchor: offset, head: CaretPosition(offset, position.affinity))
+      if interaction.opener == .finger { host.select(nil) }
     }
     return UIContextMenuConfiguration { [unowned self] _ in makeMenu() }
   }
@@ -30,8 +31,8 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
     ].compactMap(\.self)
     guard host.isTextEditable else { return UIMenu(children: copying + choosing) }
     let history = [
-      action(.undo, .undo, if: editor.nextUndo != nil) { ($0 as? any TextHost)?.interaction.undo() },
-      action(.redo, .redo, if: editor.nextRedo != nil) { ($0 as? any TextHost)?.interaction.redo() },
+      action(.undo, .undo, if: editor.nextUndo != nil) { $0.interaction.undo() },
+      action(.redo, .redo, if: editor.nextRedo != nil) { $0.interaction.redo() },
     ].compactMap(\.self)
     let (cutting, pasting) = (
       action(.cut, .cut, if: canCopy) { $0.cut(nil) },
@@ -45,11 +46,11 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
   /// - Returns: Nil if the host does not permit the command.
   private func action(
     _ title: SystemString, _ command: TextCommand, if isEnabled: Bool,
-    _ body: @escaping @MainActor (any UIResponderStandardEditActions) -> Void
+    _ body: @escaping @MainActor (any TextHost) -> Void
   ) -> UIAction? {
     guard permits(command) else { return nil }
     return UIAction(title: title.text, attributes: isEnabled ? [] : .disabled) { [weak host] _ in
-      if let host = host as? any UIResponderStandardEditActions { body(host) }
+      if let host { body(host) }
     }
   }
 }

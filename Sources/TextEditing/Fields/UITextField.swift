@@ -10,7 +10,7 @@ import Foundation
 /// editing scrolls to the caret; otherwise its end is truncated.
 ///
 /// Besides the editing events a field sends `primaryActionTriggered` for Return.
-open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderStandardEditActions {
+open class UITextField: UIControl, UITextInput, UITextInputTraits {
   // MARK: State
 
   private(set) lazy var interaction = TextInteraction(host: self)
@@ -261,14 +261,19 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIResponderSt
 
   // MARK: Standard edit actions
 
-  open func cut(_ sender: Any?) { interaction.cut() }
+  /// False for an action that changes a text that cannot be edited, and for one that copies a secret.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    super.canPerformAction(action, withSender: sender) && interaction.canPerform(action)
+  }
+
+  open override func cut(_ sender: Any?) { interaction.cut() }
   /// Copies the selected text.
-  open func copy(_ sender: Any?) { interaction.copy() }
-  open func paste(_ sender: Any?) { interaction.paste(from: .general) }
-  open func delete(_ sender: Any?) { interaction.deleteSelection() }
-  open func select(_ sender: Any?) { interaction.selectWord() }
+  open override func copy(_ sender: Any?) { interaction.copy() }
+  open override func paste(_ sender: Any?) { interaction.paste(from: .general) }
+  open override func delete(_ sender: Any?) { interaction.deleteSelection() }
+  open override func select(_ sender: Any?) { interaction.selectWord() }
   /// Selects all text.
-  open func selectAll(_ sender: Any?) { interaction.selectAll() }
+  open override func selectAll(_ sender: Any?) { interaction.selectAll() }
 
   // MARK: Frames of the parts, in `bounds`, for subclasses to override
 

@@ -12,7 +12,7 @@ import Foundation
 ///
 /// A drag with the pointer selects, as on desktops; a finger scrolls. The wheel, touchpads and indicators scroll as in
 /// any scroll view; so do keys, if the text is not editable.
-open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponderStandardEditActions {
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   // MARK: State
 
   private(set) lazy var interaction = TextInteraction(host: self)
@@ -242,14 +242,19 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIResponder
 
   // MARK: Standard edit actions
 
-  open func cut(_ sender: Any?) { interaction.cut() }
+  /// False for an action that changes a text that cannot be edited.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    super.canPerformAction(action, withSender: sender) && interaction.canPerform(action)
+  }
+
+  open override func cut(_ sender: Any?) { interaction.cut() }
   /// Copies the selected text.
-  open func copy(_ sender: Any?) { interaction.copy() }
-  open func paste(_ sender: Any?) { interaction.paste(from: .general) }
-  open func delete(_ sender: Any?) { interaction.deleteSelection() }
-  open func select(_ sender: Any?) { interaction.selectWord() }
+  open override func copy(_ sender: Any?) { interaction.copy() }
+  open override func paste(_ sender: Any?) { interaction.paste(from: .general) }
+  open override func delete(_ sender: Any?) { interaction.deleteSelection() }
+  open override func select(_ sender: Any?) { interaction.selectWord() }
   /// Selects all text.
-  open func selectAll(_ sender: Any?) { interaction.selectAll() }
+  open override func selectAll(_ sender: Any?) { interaction.selectAll() }
 
   // MARK: Overrides
 

@@ -52,9 +52,8 @@ func conflictReport(
     """
 }
 
-extension NSLayoutConstraint: CustomStringConvertible {
-  /// `<NSLayoutConstraint:0x… 'identifier' UILabel:0x….leading == UIView:0x….leading + 8 @750   (active)>`
-  public nonisolated var description: String {
+extension NSLayoutConstraint {
+  nonisolated var fullDescription: String {
     MainActor.assumeIsolated {
       let name = identifier.map { " '\($0)'" } ?? ""
       let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="

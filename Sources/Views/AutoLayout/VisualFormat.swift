@@ -44,16 +44,8 @@ extension NSLayoutConstraint {
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
   }
 
-  /// Makes constraints from a picture of a row or a column in text, such as `"H:|-[name(>=80)]-8-[field]-|"`.
-  ///
-  /// A format that does not parse, or names a view or a metric that is missing, is a programming error. Source of the
-  /// grammar: Apple, "Visual Format Language", in the Auto Layout Guide.
-  ///
-  /// - Parameters:
-  ///   - metrics: Numbers by name.
-  ///   - views: Views and guides by name.
-  public class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+  class func parsedConstraints(
+    _ format: String, options opts: FormatOptions, metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
     var parser = VisualFormatParser(format: format, metrics: metrics ?? [:], views: views)
     return parser.parse().constraints(options: opts)

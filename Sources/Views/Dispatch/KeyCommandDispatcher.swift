@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the key commands of the responders in the chain of the key target.
+/// Runs the key commands of the responders in the chain of the key target, and after them the standard edit actions.
 ///
 /// Commands come before the responders' `pressesBegan(_:with:)`. Keys that text or the focused control may use are the
 /// exception: for these, only commands with `wantsPriorityOverSystemBehavior` come before, and the others run if no responder
@@ -53,6 +53,7 @@ final class KeyCommandDispatcher {
       }
       current = responder.next
     }
+    if let command = UIKeyCommand.standardEdit(for: key), isDue(command) { return command.perform(from: [target]) }
     return false
   }
 }

@@ -10,7 +10,7 @@ open class UIVisualEffectView: UIView {
   private let backdrop = BackdropView()
 
   /// The view for subviews. A subview of the effect view itself is a programming error, as in UIKit.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
 
   /// The effect; nil for none. Animatable in `UIView.animate`: blur and tint go from one effect to the other.
   open var effect: UIVisualEffect? {

@@ -214,4 +214,41 @@ open class UIBezierPath: IdentityHashable {
     usesEvenOddFillRule = other.usesEvenOddFillRule
     (dashes, dashPhase) = (other.dashes, other.dashPhase)
   }
+
+  // MARK: Drawing in the current context, which does nothing without one
+
+  /// Fills the path with the current fill colour.
+  @preconcurrency @MainActor open func fill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    trace(in: context)
+    context.fillPath(using: fillRule)
+  }
+
+  /// Fills the path with the current fill colour, a blend mode and an opacity from 0 to 1, which replace the context's.
+  @preconcurrency @MainActor open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { fill() }
+  }
+
+  /// Strokes the path with the current stroke colour and the path's line style.
+  @preconcurrency @MainActor open func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    setLineStyle(in: context)
+    trace(in: context)
+    context.strokePath()
+    context.restoreGState()
+  }
+
+  /// Strokes the path with the current stroke colour, a blend mode and an opacity from 0 to 1, which replace the
+  /// context's.
+  @preconcurrency @MainActor open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { stroke() }
+  }
+
+  /// Intersects the current clip with the inside of the path. An empty path changes nothing.
+  @preconcurrency @MainActor open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    trace(in: context)
+    context.clip(using: fillRule)
+  }
 }

@@ -68,22 +68,17 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-  /// Scrolls the nearest scroll layer above so that a point of this layer is the origin of its visible part. Does nothing
-  /// without one.
-  public func scroll(_ p: CGPoint) {
+  func scrollAncestor(to p: CGPoint) {
     guard let scrollLayer else { return }
     scrollLayer.scroll(to: scrollLayer.convert(p, from: self))
   }
 
-  /// Scrolls the nearest scroll layer above as little as possible to show a rectangle of this layer. Does nothing without
-  /// one.
-  public func scrollRectToVisible(_ r: CGRect) {
+  func scrollAncestor(toShow r: CGRect) {
     guard let scrollLayer else { return }
     scrollLayer.scroll(to: scrollLayer.convert(r, from: self))
   }
 
-  /// The part of the layer that the scroll layers above it show; all of the bounds without one.
-  public var visibleRect: CGRect {
+  var partShownByAncestors: CGRect {
     var (rect, layer) = (bounds, superlayer)
     while let current = layer {
       if current is CAScrollLayer { rect = rect.intersection(convert(current.bounds, from: current)) }

@@ -9,7 +9,8 @@ package enum SystemString: CaseIterable, Sendable {
     keyboardRoute, keyboardSearch, keyboardSend, keyboardSpace
   // Names of keys in menus.
   case shortcutAlternate, shortcutBackspace, shortcutControl, shortcutDelete, shortcutDown, shortcutEnd,
-    shortcutEnter, shortcutEscape, shortcutHome, shortcutLeft, shortcutPageDown, shortcutPageUp, shortcutRight,
+    shortcutEnter, shortcutEscape, shortcutHome, shortcutInsert, shortcutLeft, shortcutPageDown, shortcutPageUp,
+    shortcutRight,
     shortcutShift, shortcutSpace, shortcutTab, shortcutUp
 
   /// Returns the string in a language.
@@ -111,6 +112,7 @@ package enum SystemString: CaseIterable, Sendable {
     case .shortcutEnter: Texts("Enter", german: "Eingabe", french: "Entrée", spanish: "Intro")
     case .shortcutEscape: Texts("Esc", french: "Échap")
     case .shortcutHome: Texts("Home", german: "Pos1", french: "Début", spanish: "Inicio")
+    case .shortcutInsert: Texts("Ins", german: "Einfg", french: "Inser", spanish: "Insert")
     case .shortcutLeft:
       Texts("Left", "Nach links", "Gauche", "Izquierda", "שמאלה", "يسار", "左", "左", "左")
     case .shortcutPageDown: Texts("Page Down", german: "Bild ab", french: "Pg suiv", spanish: "Av Pág")

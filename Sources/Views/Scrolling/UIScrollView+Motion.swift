@@ -176,10 +176,10 @@ extension UIScrollView {
   /// that with the rectangle's middle.
   package func reveal(_ rect: CGRect) {
     let rect = geometry.pages.map { page(around: rect, in: $0) } ?? rect
-    if let target = animatedOffsetTarget,
-      CGRect(origin: target, size: bounds.size).inset(by: adjustedContentInset).contains(rect)
-    {
-      return
+    if let target = animatedOffsetTarget {
+      if CGRect(origin: target, size: bounds.size).inset(by: adjustedContentInset).contains(rect) { return }
+      // What is in sight at present may not be at the end of the animation.
+      setContentOffset(contentOffset, animated: false)
     }
     scrollRectToVisible(rect, animated: true)
   }

@@ -62,14 +62,19 @@ struct Shortcut {
     "UIKeyInputUpArrow": .shortcutUp, "UIKeyInputDownArrow": .shortcutDown, "UIKeyInputLeftArrow": .shortcutLeft,
     "UIKeyInputRightArrow": .shortcutRight, "UIKeyInputPageUp": .shortcutPageUp,
     "UIKeyInputPageDown": .shortcutPageDown, "UIKeyInputHome": .shortcutHome, "UIKeyInputEnd": .shortcutEnd,
+    insertInput: .shortcutInsert,
   ]
+
+  /// The input that stands for Insert, for which UIKit has no constant.
+  static let insertInput = "UIKeyInputInsert"
 
   private static let specialKeys: [String: UIKeyboardHIDUsage] = [
     "UIKeyInputUpArrow": .keyboardUpArrow, "UIKeyInputDownArrow": .keyboardDownArrow,
     "UIKeyInputLeftArrow": .keyboardLeftArrow, "UIKeyInputRightArrow": .keyboardRightArrow,
     "UIKeyInputEscape": .keyboardEscape, "UIKeyInputPageUp": .keyboardPageUp,
     "UIKeyInputPageDown": .keyboardPageDown, "UIKeyInputHome": .keyboardHome, "UIKeyInputEnd": .keyboardEnd,
-    "UIKeyInputDelete": .keyboardDeleteForward, "UIKeyInputF1": .keyboardF1, "UIKeyInputF2": .keyboardF2,
+    "UIKeyInputDelete": .keyboardDeleteForward, insertInput: .keyboardInsert, "UIKeyInputF1": .keyboardF1,
+    "UIKeyInputF2": .keyboardF2,
     "UIKeyInputF3": .keyboardF3, "UIKeyInputF4": .keyboardF4, "UIKeyInputF5": .keyboardF5,
     "UIKeyInputF6": .keyboardF6, "UIKeyInputF7": .keyboardF7, "UIKeyInputF8": .keyboardF8,
     "UIKeyInputF9": .keyboardF9, "UIKeyInputF10": .keyboardF10, "UIKeyInputF11": .keyboardF11,

@@ -7,10 +7,10 @@ import Foundation
 /// it cannot be chosen.
 open class UICommand: UIMenuElement {
   /// The method. It may take the command as its argument.
-  public let action: Selector
+  open private(set) var action: Selector
 
   /// Data for the method; nil for none.
-  public let propertyList: Any?
+  open private(set) var propertyList: Any?
 
   /// How a menu displays the command.
   open var attributes: Attributes

@@ -39,19 +39,19 @@ open class UIEvent: IdentityHashable {
   }
 
   /// In seconds on the clock of the window's events, whose origin is arbitrary.
-  public private(set) var timestamp: TimeInterval
+  open private(set) var timestamp: TimeInterval
 
   /// The buttons of the pointer that were down just before the event, or went down with it: the end of a touch still
   /// contains the button that was released. Empty for fingers.
-  public private(set) var buttonMask: ButtonMask
+  open private(set) var buttonMask: ButtonMask
 
   /// The modifier keys that were held, as far as the window's key events tell: empty without the keyboard focus.
-  public private(set) var modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
 
   private let kind: EventType
 
   /// All touches of the window, including unchanged ones.
-  public var allTouches: Set<UITouch>? { touches.map { Set($0) } }
+  open var allTouches: Set<UITouch>? { touches.map { Set($0) } }
 
   private var touches: [UITouch]?
 
@@ -81,23 +81,23 @@ open class UIEvent: IdentityHashable {
   open var type: EventType { kind }
 
   /// The event's touches in a view, subviews excluded.
-  public func touches(for view: UIView) -> Set<UITouch>? {
+  open func touches(for view: UIView) -> Set<UITouch>? {
     allTouches?.filter { $0.view === view }
   }
 
   /// The event's touches in a window.
-  public func touches(for window: UIWindow) -> Set<UITouch>? {
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches?.filter { $0.window === window }
   }
 
   /// The event's touches that a gesture recognizer receives.
-  public func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
+  open func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gestureRecognizer } ?? false }
   }
 
   /// The states of a touch since the event before, in the order of their times: one for each report of the device. The
   /// last one equals the touch's own state. Nil if the event does not contain the touch.
-  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touches?.contains { $0 === touch } == true ? touch.coalesced : nil
   }
 }

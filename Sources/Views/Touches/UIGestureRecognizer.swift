@@ -96,10 +96,10 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   }
 
   /// The pointer's buttons in the last event that the recognizer received; see `UIEvent.buttonMask`.
-  public private(set) var buttonMask: UIEvent.ButtonMask = []
+  open private(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// The held modifier keys in the last event that the recognizer received; see `UIEvent.modifierFlags`.
-  public private(set) var modifierFlags: UIKeyModifierFlags = []
+  open private(set) var modifierFlags: UIKeyModifierFlags = []
 
   // MARK: State
 
@@ -147,7 +147,7 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
 
   /// Calls a method of `target` with this recognizer, if it takes an argument. The target is not retained, and has the method
   /// once, however often it is added.
-  public func addTarget(_ target: Any, action: Selector) {
+  open func addTarget(_ target: Any, action: Selector) {
     let target = target as AnyObject
     guard !targets.contains(where: { $0.target === target && $0.selector == action }) else { return }
     targets.append(
@@ -158,7 +158,7 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
 
   /// Removes a method of `target`, or with nil for the target those of all targets. With nil for the action it removes all
   /// methods; those that were not added as a `Selector` only so, because Swift cannot compare methods.
-  public func removeTarget(_ target: Any?, action: Selector?) {
+  open func removeTarget(_ target: Any?, action: Selector?) {
     let target = target as AnyObject?
     targets.removeAll {
       $0.isMethod && (target == nil || $0.target === target) && (action == nil || $0.selector == action)

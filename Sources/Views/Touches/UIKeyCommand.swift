@@ -6,10 +6,10 @@ import Foundation
 /// use before key commands do, unless `wantsPriorityOverSystemBehavior` is set.
 open class UIKeyCommand: UICommand {
   /// The key: the text that it types without modifiers, or one of the constants of this class.
-  public let input: String?
+  open private(set) var input: String?
 
   /// The modifier keys that must be down, and no others.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
 
   /// Whether the command comes before text input, the focus and controls. False by default.
   open var wantsPriorityOverSystemBehavior = false
@@ -77,47 +77,47 @@ open class UIKeyCommand: UICommand {
 
 extension UIKeyCommand {
   /// The arrow up.
-  public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
+  public nonisolated static var inputUpArrow: String { "UIKeyInputUpArrow" }
   /// The arrow down.
-  public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }
+  public nonisolated static var inputDownArrow: String { "UIKeyInputDownArrow" }
   /// The arrow to the left.
-  public nonisolated class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+  public nonisolated static var inputLeftArrow: String { "UIKeyInputLeftArrow" }
   /// The arrow to the right.
-  public nonisolated class var inputRightArrow: String { "UIKeyInputRightArrow" }
+  public nonisolated static var inputRightArrow: String { "UIKeyInputRightArrow" }
   /// Escape.
-  public nonisolated class var inputEscape: String { "UIKeyInputEscape" }
+  public nonisolated static var inputEscape: String { "UIKeyInputEscape" }
   /// Page Up.
-  public nonisolated class var inputPageUp: String { "UIKeyInputPageUp" }
+  public nonisolated static var inputPageUp: String { "UIKeyInputPageUp" }
   /// Page Down.
-  public nonisolated class var inputPageDown: String { "UIKeyInputPageDown" }
+  public nonisolated static var inputPageDown: String { "UIKeyInputPageDown" }
   /// Home.
-  public nonisolated class var inputHome: String { "UIKeyInputHome" }
+  public nonisolated static var inputHome: String { "UIKeyInputHome" }
   /// End.
-  public nonisolated class var inputEnd: String { "UIKeyInputEnd" }
+  public nonisolated static var inputEnd: String { "UIKeyInputEnd" }
   /// Delete, which deletes forward.
-  public nonisolated class var inputDelete: String { "UIKeyInputDelete" }
+  public nonisolated static var inputDelete: String { "UIKeyInputDelete" }
   /// F1.
-  public nonisolated class var f1: String { "UIKeyInputF1" }
+  public nonisolated static var f1: String { "UIKeyInputF1" }
   /// F2.
-  public nonisolated class var f2: String { "UIKeyInputF2" }
+  public nonisolated static var f2: String { "UIKeyInputF2" }
   /// F3.
-  public nonisolated class var f3: String { "UIKeyInputF3" }
+  public nonisolated static var f3: String { "UIKeyInputF3" }
   /// F4.
-  public nonisolated class var f4: String { "UIKeyInputF4" }
+  public nonisolated static var f4: String { "UIKeyInputF4" }
   /// F5.
-  public nonisolated class var f5: String { "UIKeyInputF5" }
+  public nonisolated static var f5: String { "UIKeyInputF5" }
   /// F6.
-  public nonisolated class var f6: String { "UIKeyInputF6" }
+  public nonisolated static var f6: String { "UIKeyInputF6" }
   /// F7.
-  public nonisolated class var f7: String { "UIKeyInputF7" }
+  public nonisolated static var f7: String { "UIKeyInputF7" }
   /// F8.
-  public nonisolated class var f8: String { "UIKeyInputF8" }
+  public nonisolated static var f8: String { "UIKeyInputF8" }
   /// F9.
-  public nonisolated class var f9: String { "UIKeyInputF9" }
+  public nonisolated static var f9: String { "UIKeyInputF9" }
   /// F10.
-  public nonisolated class var f10: String { "UIKeyInputF10" }
+  public nonisolated static var f10: String { "UIKeyInputF10" }
   /// F11.
-  public nonisolated class var f11: String { "UIKeyInputF11" }
+  public nonisolated static var f11: String { "UIKeyInputF11" }
   /// F12.
-  public nonisolated class var f12: String { "UIKeyInputF12" }
+  public nonisolated static var f12: String { "UIKeyInputF12" }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// Items are views and layout guides, which the constraint does not retain. It takes effect while it is active: it is then
 /// in the `constraints` of the nearest common ancestor of its items, which retains it.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: IdentityHashable {
+open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
   /// The axes of layout.
   public enum Axis: Int, Sendable {
     /// The horizontal or the vertical axis.
@@ -211,6 +211,23 @@ open class NSLayoutConstraint: IdentityHashable {
     if let secondOrigin { add(secondOrigin.item) }
     return views
   }
+
+  /// Makes constraints from a picture of a row or a column in text, such as `"H:|-[name(>=80)]-8-[field]-|"`.
+  ///
+  /// A format that does not parse, or names a view or a metric that is missing, is a programming error. Source of the
+  /// grammar: Apple, "Visual Format Language", in the Auto Layout Guide.
+  ///
+  /// - Parameters:
+  ///   - metrics: Numbers by name.
+  ///   - views: Views and guides by name.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    parsedConstraints(format, options: opts, metrics: metrics, views: views)
+  }
+
+  /// `<NSLayoutConstraint:0x… 'identifier' UILabel:0x….leading == UIView:0x….leading + 8 @750   (active)>`
+  open nonisolated var description: String { fullDescription }
 }
 
 extension NSLayoutConstraint.Axis {

@@ -22,8 +22,7 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// The part of the view above its safe area; its lower edge is where content begins.
-  public var topLayoutGuide: any UILayoutSupport {
+  var madeTopLayoutGuide: any UILayoutSupport {
     let item = view.layoutItem
     if let guide = item.topGuide { return guide }
     let guide = BarLayoutGuide(owner: view) {
@@ -33,8 +32,7 @@ extension UIViewController {
     return guide
   }
 
-  /// The part of the view below its safe area; its upper edge is where content ends.
-  public var bottomLayoutGuide: any UILayoutSupport {
+  var madeBottomLayoutGuide: any UILayoutSupport {
     let item = view.layoutItem
     if let guide = item.bottomGuide { return guide }
     let guide = BarLayoutGuide(owner: view) {

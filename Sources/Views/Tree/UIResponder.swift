@@ -3,7 +3,7 @@ import Foundation
 /// An object that receives events and passes on those that it does not handle: a view, a view controller, a window, the
 /// application or its delegate.
 @preconcurrency @MainActor
-open class UIResponder: IdentityHashable, SelectorPerforming {
+open class UIResponder: UIResponderStandardEditActions, IdentityHashable, SelectorPerforming {
   /// Makes a responder.
   public init() {}
 
@@ -70,8 +70,13 @@ open class UIResponder: IdentityHashable, SelectorPerforming {
   /// none. Of several for a key, the first command of the nearest responder runs.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Whether this responder has a method. It has a standard edit action if its class overrides it.
+  open func responds(to aSelector: Selector?) -> Bool {
+    aSelector.map { $0.isMethod(of: self) && !StandardEditMethods.isMissing($0, in: self) } ?? false
+  }
+
   /// Whether this responder can perform an action. The default implementation returns whether it has the method.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
   /// Returns the object that performs an action: this responder if it can, or else what `next` returns. Nil for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -81,6 +86,27 @@ open class UIResponder: IdentityHashable, SelectorPerforming {
   /// Called before a menu displays a command that this responder performs, and before a key runs it. Override it to change
   /// the command's attributes, state or title.
   open func validate(_ command: UICommand) {}
+
+  // MARK: Standard edit actions. These do nothing; `StandardEditMethods` lists them in the same order.
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+  open func find(_ sender: Any?) {}
+  open func findAndReplace(_ sender: Any?) {}
+  open func findNext(_ sender: Any?) {}
+  open func findPrevious(_ sender: Any?) {}
+  open func useSelectionForFind(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
 
   // MARK: Events; passed along the chain unless a subclass handles them.
 

@@ -565,6 +565,12 @@ open class UIView: UIResponder, UITraitEnvironment {
       height: alignmentRect.height + insets.top + insets.bottom)
   }
 
+  /// The baseline of the first line of text; without text the lower edge.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+
+  /// The baseline of the last line of text; without text the lower edge.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
   /// The view whose text gives the first baseline: this one.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
@@ -620,6 +626,35 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Detaches a recognizer, and cancels its gesture. Does nothing if it is not attached here.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
+  }
+
+  // MARK: Interactions
+
+  /// The interactions in the order in which they were added.
+  open var interactions: [any UIInteraction] {
+    get { existingSparseState?.interactions ?? [] }
+    set {
+      for interaction in interactions where !newValue.contains(where: { $0 === interaction }) {
+        removeInteraction(interaction)
+      }
+      for interaction in newValue where interaction.view !== self { addInteraction(interaction) }
+    }
+  }
+
+  /// Attaches an interaction, and detaches it from its current view.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    sparseState.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Detaches an interaction. Does nothing if it is not attached here.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    sparseState.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
   }
 
   // MARK: Touch
@@ -688,6 +723,116 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func sizeToFit() {
     frame.size = sizeThatFits(bounds.size)
   }
+
+  // MARK: Animations; UIView+Animation.swift implements them.
+
+  /// Animates the property changes that a block makes.
+  ///
+  /// The properties have their new values when the call returns; what is on screen follows.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; a negative value counts as 0. With 0 nothing is animated. Must be finite.
+  ///   - delay: The time before the animation begins, in seconds; a negative value counts as 0. Must be finite.
+  ///   - options: How the changes are animated.
+  ///   - animations: Runs once, before the call returns.
+  ///   - completion: Called once after the end: with true, or with false if one of the animations was removed early.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    runAnimation(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// Animates the property changes that a block makes, without a delay and with the default ease-in-ease-out curve.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  /// Animates the property changes that a block makes with a spring, which ends within a thousandth of the change.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; a negative value counts as 0. With 0 nothing is animated. Must be finite.
+  ///   - delay: The time before the animation begins, in seconds; a negative value counts as 0. Must be finite.
+  ///   - dampingRatio: 1 does not oscillate; the nearer to 0, the more it does. Clamped to 0.05...100.
+  ///   - velocity: The initial velocity in whole changes per second: 1 would cover the change in one second. A negative
+  ///     velocity starts away from the target.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runSpringAnimation(
+      withDuration: duration, delay: delay, dampingRatio: dampingRatio, velocity: velocity, options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// Animates the property changes that a block makes with a spring given by its perceived duration and bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The period of the undamped spring, in seconds. The spring takes longer to settle. With 0 or less
+  ///     nothing is animated.
+  ///   - bounce: 0 does not oscillate, 1 would never settle, and a negative bounce is overdamped, as in
+  ///     `UISpringTimingParameters`. Clamped to -1...1.
+  ///   - velocity: The initial velocity in whole changes per second.
+  open class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runSpringAnimation(
+      withDuration: duration, bounce: bounce, velocity: velocity, delay: delay, options: options,
+      animations: animations,
+      completion: completion)
+  }
+
+  /// Animates the changes that calls of `addKeyframe` in the block make, each in its part of the duration.
+  ///
+  /// A property keeps its value between two of its keyframes. As in UIKit, the time as a whole eases in and out. Inside
+  /// another animation block it follows that block's curve.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; a negative value counts as 0. With 0 nothing is animated. Must be finite.
+  ///   - delay: The time before the animation begins, in seconds; a negative value counts as 0. Must be finite.
+  ///   - options: How the changes are animated.
+  ///   - animations: Calls `addKeyframe`. Runs once, before the call returns.
+  ///   - completion: Called once after the end: with true, or with false if one of the animations was removed early.
+  open class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    runKeyframes(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes of a block in a part of the duration of the enclosing `animateKeyframes`. Outside an
+  /// animation block it changes the properties without animation.
+  ///
+  /// - Parameters:
+  ///   - start: When the keyframe begins, from 0, the start of the duration, to 1, its end. Clamped.
+  ///   - duration: How long it takes, as a fraction of the whole. Clamped to 0 and to the time left after `start`.
+  open class func addKeyframe(
+    withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
+  ) {
+    runKeyframe(from: start, for: duration, animations)
+  }
+
+  /// Runs a block without animating its changes, even inside an animation block. The changes remove running animations
+  /// of the same properties.
+  open class func performWithoutAnimation(_ actions: () -> Void) {
+    withoutAnimations(actions)
+  }
+
+  /// Sets whether blocks animate their changes, for the whole program. Running animations go on.
+  open class func setAnimationsEnabled(_ enabled: Bool) {
+    switchAnimations(enabled)
+  }
+
+  /// Whether blocks animate their changes. True by default.
+  open class var areAnimationsEnabled: Bool { animatesBlocks }
+
+  /// The duration of the current animation block, in seconds; 0 outside a block.
+  open class var inheritedAnimationDuration: TimeInterval { enclosingDuration }
 
   // MARK: Intrinsic size
 

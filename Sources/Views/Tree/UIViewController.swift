@@ -410,6 +410,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     passOnTransition(to: size, with: coordinator)
   }
 
+  /// Shows a controller in the secondary column of the nearest split view controller. Does nothing without one.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    parent?.showDetailViewController(vc, sender: sender)
+  }
+
+  /// The coordinator of the running transition in which this controller, or one of its ancestors, comes or goes; nil
+  /// without one. Read it in the appearance methods.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningTransition ?? parent?.transitionCoordinator
+  }
+
+  /// The part of the view above its safe area; its lower edge is where content begins.
+  open var topLayoutGuide: any UILayoutSupport { madeTopLayoutGuide }
+
+  /// The part of the view below its safe area; its upper edge is where content ends.
+  open var bottomLayoutGuide: any UILayoutSupport { madeBottomLayoutGuide }
+
   // MARK: Traits
 
   /// The traits of the view; before it is loaded, those of the parent or the desktop with this controller's overrides.

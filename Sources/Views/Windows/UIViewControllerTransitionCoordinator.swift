@@ -95,14 +95,6 @@ extension UIViewControllerTransitionCoordinator {
   ) {}
 }
 
-extension UIViewController {
-  /// The coordinator of the running transition in which this controller, or one of its ancestors, comes or goes; nil
-  /// without one. Read it in the appearance methods.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    runningTransition ?? parent?.transitionCoordinator
-  }
-}
-
 /// The change of a window's size.
 final class WindowSizeTransition: UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void

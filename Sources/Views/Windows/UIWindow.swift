@@ -141,7 +141,7 @@ open class UIWindow: UIView {
   open var screen: UIScreen { UIScreen.main }
 
   /// The window's scene.
-  public private(set) lazy var windowScene: UIWindowScene? = UIWindowScene(window: self)
+  open private(set) lazy var windowScene: UIWindowScene? = UIWindowScene(window: self)
 
   /// The content size that the app last requested, in points.
   private(set) var requestedSize: CGSize

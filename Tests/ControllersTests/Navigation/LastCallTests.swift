@@ -84,7 +84,11 @@ struct LastCallTests {
     private var ends: [[Bool]] = []
     private var presentations: [(isAccepted: Bool, ends: Int)] = []
 
-    init() {
+    /// Whether the last page comes before the first.
+    let isRing: Bool
+
+    init(isRing: Bool = false) {
+      self.isRing = isRing
       navigation.viewControllers = [stack[0]]
       tabs.viewControllers = [navigation, pager]
       harness = OffscreenHarness(root: tabs, size: CGSize(width: 300, height: 400), framesPerSecond: 15)
@@ -95,6 +99,7 @@ struct LastCallTests {
 
     private func page(_ distance: Int, from controller: UIViewController) -> UIViewController? {
       guard let index = pages.firstIndex(where: { $0 === controller }) else { return nil }
+      if isRing { return pages[(index + distance + pages.count) % pages.count] }
       return pages.indices.contains(index + distance) ? pages[index + distance] : nil
     }
     func pageViewController(
@@ -213,8 +218,8 @@ struct LastCallTests {
     fresh.finish(animated: false)
   }
 
-  private func complaint(_ steps: [Step], animated: Bool) -> String? {
-    let stage = Stage()
+  private func complaint(_ steps: [Step], animated: Bool, isRing: Bool = false) -> String? {
+    let stage = Stage(isRing: isRing)
     for step in steps { stage.perform(step) }
     stage.finish(animated: animated)
     return (try? stage.complaint(comparedWith: fresh)) ?? nil
@@ -230,10 +235,10 @@ struct LastCallTests {
     #expect(complaint([.tab(1), .press(10, 200), .move(240, 380)], animated: true) == nil)
   }
 
-  @Test("The last calls decide, and each completion is called once", arguments: [true, false])
-  func lastCall(animated: Bool) {
-    let law = Law<Step> { complaint($0, animated: animated) }
-    let violation = law.violation(of: TestEffort.seeds(5_000, quick: 100, soak: 500_000)) { random in
+  @Test("The last calls decide, and each completion is called once", arguments: [true, false], [true, false])
+  func lastCall(animated: Bool, isRing: Bool) {
+    let law = Law<Step> { complaint($0, animated: animated, isRing: isRing) }
+    let violation = law.violation(of: TestEffort.seeds(2_500, quick: 50, soak: 250_000)) { random in
       (0..<Int.random(in: 1...14, using: &random)).map { _ in Step.random(using: &random) }
     }
     if let violation { Issue.record("\(violation)") }

@@ -15,10 +15,11 @@ struct HandoverTests {
   enum Content: CaseIterable {
     case plain, long, longInMiddle, disabled, fitting, fittingBouncing, strip, stripAtEnd, listInStrip
     case zoomed, zoomedAtCorner, pannable, sliderAlong, textToSelect, refreshing, reordering, pages, switchThumb
+    case swipeRows, swipeItems
   }
 
   enum Container: CaseIterable {
-    case sheet, growingSheet, pages, verticalPages, navigation
+    case sheet, growingSheet, pages, verticalPages, navigation, split
   }
 
   enum Direction: CaseIterable {
@@ -54,6 +55,7 @@ struct HandoverTests {
     private let toggle = UISwitch(frame: CGRect(x: 175, y: 130, width: 51, height: 31))
     private let text = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     private let rows = Rows(style: .plain)
+    private let items: Items
     private let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     private let pageSource = PageRing(3)
     var panned = false
@@ -62,6 +64,7 @@ struct HandoverTests {
 
     init(_ content: Content) {
       self.content = content
+      items = Items()
       view.autoresizingMask = [.flexibleWidth]
     }
 
@@ -129,6 +132,13 @@ struct HandoverTests {
         view.addSubview(pager.view)
         pager.didMove(toParent: controller)
       case .switchThumb: view.addSubview(toggle)
+      case .swipeRows, .swipeItems:
+        let list = content == .swipeRows ? rows : items
+        controller.addChild(list)
+        list.view.frame = view.bounds
+        rows.hasActions = true
+        view.addSubview(list.view)
+        list.didMove(toParent: controller)
       }
     }
 
@@ -148,7 +158,9 @@ struct HandoverTests {
       offsets = scrollViews.map(\.contentOffset)
     }
 
-    private var scrollViews: [UIScrollView] { [scrollView, inner, text, rows.tableView, pager.scrollView] }
+    private var scrollViews: [UIScrollView] {
+      [scrollView, inner, text, rows.tableView, items.collectionView, pager.scrollView]
+    }
 
     /// Whether the content followed the finger by more than a little.
     var moved: Bool {
@@ -158,9 +170,15 @@ struct HandoverTests {
       case .switchThumb: toggle.isTracking
       case .textToSelect: text.selectedRange.length > 8
       case .reordering: rows.tableView.visibleCells.contains { isDisplaced($0) }
-      default:
-        zip(scrollViews, offsets).contains { abs($0.contentOffset.x - $1.x) + abs($0.contentOffset.y - $1.y) > 20 }
+      case .swipeRows, .swipeItems:
+        hasScrolled
+          || (rows.tableView.visibleCells + items.collectionView.visibleCells).contains { abs($0.frame.minX) > 20 }
+      default: hasScrolled
       }
+    }
+
+    private var hasScrolled: Bool {
+      zip(scrollViews, offsets).contains { abs($0.contentOffset.x - $1.x) + abs($0.contentOffset.y - $1.y) > 20 }
     }
 
     private func isDisplaced(_ cell: UITableViewCell) -> Bool {
@@ -188,6 +206,10 @@ struct HandoverTests {
       case .refreshing: return direction == .down || (direction == .up && container != .growingSheet)
       case .reordering: return direction.isVertical
       case .pages: return !direction.isVertical
+      case .swipeRows, .swipeItems:
+        // Pages turn, and rows open where they cannot. A list springs back where nothing else can move.
+        if !direction.isVertical { return container != .pages }
+        return direction == .up ? container != .growingSheet : !isSheet && container != .verticalPages
       }
     }
   }
@@ -195,6 +217,36 @@ struct HandoverTests {
   private final class Rows: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
     override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+    var hasActions = false
+    private var actions: UISwipeActionsConfiguration? { hasActions ? swipeActions() : nil }
+    override func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { actions }
+    override func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { actions }
+  }
+
+  private static func swipeActions() -> UISwipeActionsConfiguration {
+    UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { $2(true) }])
+  }
+
+  private final class Items: UICollectionViewController {
+    init() {
+      var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+      configuration.leadingSwipeActionsConfigurationProvider = { _ in HandoverTests.swipeActions() }
+      configuration.trailingSwipeActionsConfigurationProvider = { _ in HandoverTests.swipeActions() }
+      super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "item")
+    }
+    required init?(coder: NSCoder) { nil }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
   }
 
   private final class PageRing: UIPageViewControllerDataSource {
@@ -239,6 +291,7 @@ struct HandoverTests {
         navigation.isNavigationBarHidden = true
         navigation.pushViewController(controller, animated: false)
         root = navigation
+      case .split: root = Self.collapsedSplit(showing: controller)
       }
       if let pages = root as? UIPageViewController {
         pages.setViewControllers([source.pages[1]], direction: .forward, animated: false)
@@ -285,18 +338,33 @@ struct HandoverTests {
     }
   }
 
-  @Test("A swipe from the edge goes back, whatever is under the finger", arguments: Content.allCases)
-  func edge(content: Content) {
-    let (subject, controller) = (Subject(content), UIViewController())
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    navigation.isNavigationBarHidden = true
-    navigation.pushViewController(controller, animated: false)
-    let harness = OffscreenHarness(root: navigation, size: CGSize(width: 400, height: 600))
-    subject.fill(in: controller)
-    harness.runUntilIdle()
-    subject.begin()
-    harness.finger.drag(from: CGPoint(x: 5, y: 150), to: CGPoint(x: 300, y: 150))
-    harness.runUntilIdle()
-    #expect(navigation.viewControllers.count == 1 && !subject.moved)
+  private static func collapsedSplit(showing controller: UIViewController) -> UISplitViewController {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(UIViewController(), for: .primary)
+    split.setViewController(controller, for: .secondary)
+    return split
+  }
+
+  @Test(
+    "A swipe from the edge goes back, whatever is under the finger", arguments: Content.allCases, [false, true])
+  func edge(content: Content, isMirrored: Bool) {
+    for isSplit in [false, true] {
+      let (subject, controller) = (Subject(content), UIViewController())
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let split = Self.collapsedSplit(showing: isSplit ? controller : UIViewController())
+      if !isSplit { navigation.pushViewController(controller, animated: false) }
+      let harness = OffscreenHarness(root: isSplit ? split : navigation, size: CGSize(width: 400, height: 600))
+      if isMirrored { harness.window.traitOverrides.layoutDirection = .rightToLeft }
+      subject.fill(in: controller)
+      if isSplit { split.show(.secondary) }
+      controller.navigationController?.isNavigationBarHidden = true
+      harness.runUntilIdle()
+      subject.begin()
+      #expect(controller.view.window != nil)
+      let (edge, end) = isMirrored ? (395.0, 100.0) : (5.0, 300.0)
+      harness.finger.drag(from: CGPoint(x: edge, y: 150), to: CGPoint(x: end, y: 150))
+      harness.runUntilIdle()
+      #expect(controller.view.window == nil && !subject.moved, "\(isSplit ? "split" : "stack")")
+    }
   }
 }

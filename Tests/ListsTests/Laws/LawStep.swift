@@ -11,11 +11,15 @@ extension Law where Step: LawStep {
   /// - Parameters:
   ///   - name: The call that tries a script, as code up to the script.
   ///   - kinds: The number of tests that share the scripts.
-  func check(_ name: String, kinds: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
+  ///   - randomStep: Makes a step.
+  func check(
+    _ name: String, kinds: Int = 1, randomStep: (inout SplitMix64) -> Step = Step.random,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let share = UInt64(kinds)
     let seeds = TestEffort.seeds(10_000 / share, quick: 200 / share, soak: 200_000 / share)
     let violation = self.violation(of: seeds) { random in
-      (0..<Int.random(in: 1...8, using: &random)).map { _ in Step.random(using: &random) }
+      (0..<Int.random(in: 1...8, using: &random)).map { _ in randomStep(&random) }
     }
     if let violation { Issue.record("\(name): \(violation)", sourceLocation: sourceLocation) }
   }

@@ -20,7 +20,7 @@ struct ListLawTests {
       let subject = ListSubject(kind)
       subject.run(script)
       return violationAtRest(subject)
-    }.check("atRest(.\(kind), ", kinds: Self.lists.count)
+    }.check("atRest(.\(kind), ", kinds: Self.lists.count, randomStep: Step.randomOfAll)
   }
 
   private func violationAtRest(_ subject: ListSubject) -> String? {
@@ -60,7 +60,7 @@ struct ListLawTests {
       changed.run(script)
       let fresh = ListSubject(like: changed)
       return difference(changed, fresh)
-    }.check("fresh(.\(kind), ", kinds: Self.lists.count)
+    }.check("fresh(.\(kind), ", kinds: Self.lists.count, randomStep: Step.randomOfAll)
   }
 
   private func difference(_ changed: ListSubject, _ fresh: ListSubject) -> String? {
@@ -105,7 +105,7 @@ struct ListLawTests {
       let ends = [slow, fast].map { $0.rect(row).minY - $0.view.contentOffset.y }
       if abs(ends[0] - ends[1]) > 1 { return "row \(row) ends at \(ends[0]), and at once at \(ends[1])" }
       return nil
-    }.check("animated(.\(kind), ", kinds: Self.lists.count)
+    }.check("animated(.\(kind), ", kinds: Self.lists.count, randomStep: Step.randomOfAll)
   }
 
   // MARK: Nothing lost
@@ -128,7 +128,7 @@ struct ListLawTests {
         }
       }
       return nil
-    }.check("nothingLost(.\(kind), ", kinds: Self.lists.count)
+    }.check("nothingLost(.\(kind), ", kinds: Self.lists.count, randomStep: Step.randomOfAll)
   }
 
   // MARK: Transpose and mirror

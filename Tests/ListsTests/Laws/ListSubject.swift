@@ -37,6 +37,12 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     case height(Int)
     case inset(Int)
     case estimate(Int)
+    /// A view before the first row, or after the last; none with a height of 0.
+    case header(Int)
+    case footer(Int)
+    /// Begins or ends a refresh. A pull by a finger may begin one too.
+    case refresh(Bool)
+    case pull
     case frames(Int)
     case layOut
     case rest
@@ -65,6 +71,21 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
       }
     }
 
+    /// Any step, also those that happen to a list as a whole.
+    static func randomOfAll(using random: inout SplitMix64) -> Step {
+      func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+      return switch number(0...19) {
+      case 0: .width(0)
+      case 1: .height(0)
+      case 2: .estimate([1, 10_000][number(0...1)])
+      case 3: .header(number(0...2) == 0 ? 0 : number(1...120))
+      case 4: .footer(number(0...2) == 0 ? 0 : number(1...120))
+      case 5: .refresh(Bool.random(using: &random))
+      case 6: .pull
+      default: Step.random(using: &random)
+      }
+    }
+
     var simpler: [Step] {
       switch self {
       case .scroll(let part): Self.simpler(part).map { .scroll($0) }
@@ -88,7 +109,9 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
       case .inset(let inset): Self.simpler(inset).map { .inset($0) }
       case .estimate(let estimate): Self.simpler(estimate, than: 50).map { .estimate($0) }
       case .frames(let count): Self.simpler(count, than: 1).map { .frames($0) }
-      case .reload, .layOut, .rest: []
+      case .header(let height): Self.simpler(height).map { .header($0) }
+      case .footer(let height): Self.simpler(height).map { .footer($0) }
+      case .reload, .layOut, .rest, .refresh, .pull: []
       }
     }
   }
@@ -107,6 +130,8 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
   private var heights: [Int: CGFloat]
   private var nextName: Int
   private var estimate: CGFloat = 40
+  /// The heights of the views before the first row and after the last.
+  private var ends: (header: CGFloat, footer: CGFloat) = (0, 0)
 
   /// Whether a layout comes before the offset is set: only then does a section that scrolls across know its size.
   var laysOutFirst = false
@@ -164,6 +189,10 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     harness = OffscreenHarness(size: CGSize(width: 180, height: 180), scale: scale, framesPerSecond: 20)
     table?.register(Row.self, forCellReuseIdentifier: "row")
     collection?.register(Item.self, forCellWithReuseIdentifier: "item")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      collection?.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "end")
+    }
     table?.estimatedRowHeight = estimate
     table?.dataSource = self
     collection?.dataSource = self
@@ -177,7 +206,9 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     self.init(other.kind, other.lie, rows: 0, size: other.lie.unturned(other.view.bounds.size))
     (names, heights, nextName, estimate) = (other.names, other.heights, other.nextName, other.estimate)
     view.contentInset = other.view.contentInset
+    ends = other.ends
     applyEstimate()
+    applyEnds()
     reload()
     harness.run(for: 0.1)
   }
@@ -230,6 +261,8 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
   func run(_ script: [Step]) {
     harness.becomeCurrent()
     for step in script { act(step) }
+    // Without a height or a width a list shows nothing.
+    for axis in Axis.allCases where view.frame.size[axis] == 0 { view.frame.size[axis] = 120 }
     harness.runUntilIdle()
     harness.run(for: 0.1)
   }
@@ -266,6 +299,17 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     case .estimate(let new):
       estimate = CGFloat(new)
       applyEstimate()
+    case .header(let height):
+      ends.header = CGFloat(height)
+      applyEnds()
+    case .footer(let height):
+      ends.footer = CGFloat(height)
+      applyEnds()
+    case .refresh(let begins): refresh(begins)
+    case .pull:
+      guard lie == Lie(), kind != .strip else { return }
+      view.contentOffset.y = -view.adjustedContentInset.top
+      harness.finger.drag(from: CGPoint(x: middle.x, y: 10), to: CGPoint(x: middle.x, y: 170))
     case .frames(let count): harness.run(for: Double(count) / 20)
     case .layOut: view.layoutIfNeeded()
     case .rest: harness.runUntilIdle()
@@ -297,6 +341,31 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     if kind == .list || kind == .strip, let collection {
       collection.collectionViewLayout = Self.layout(kind, lie, estimate: estimate)
     }
+  }
+
+  private func applyEnds() {
+    if let table {
+      table.tableHeaderView = end(table.tableHeaderView, of: ends.header)
+      table.tableFooterView = end(table.tableFooterView, of: ends.footer)
+    }
+    if let flow = collection?.collectionViewLayout as? UICollectionViewFlowLayout {
+      flow.headerReferenceSize = lie.unturned(CGSize(width: 50, height: ends.header))
+      flow.footerReferenceSize = lie.unturned(CGSize(width: 50, height: ends.footer))
+    }
+  }
+
+  /// The same view with another height, or a new one.
+  private func end(_ present: UIView?, of height: CGFloat) -> UIView? {
+    guard height > 0 else { return nil }
+    let view = present ?? UIView()
+    view.frame.size.height = height
+    return view
+  }
+
+  private func refresh(_ begins: Bool) {
+    guard lie == Lie(), kind != .strip else { return }
+    if begins, view.refreshControl == nil { view.refreshControl = UIRefreshControl() }
+    if begins { view.refreshControl?.beginRefreshing() } else { view.refreshControl?.endRefreshing() }
   }
 
   private func scroll(to row: Int, _ place: Int, animated: Bool) {
@@ -426,6 +495,12 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     (cell as? Item)?.wish = { [unowned self] in height(of: name) }
     if kind == .selfSizingFlow { (cell as? Item)?.width = { Self.width(of: name) } }
     return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "end", for: indexPath)
   }
 
   private static func width(of name: Int) -> CGFloat { CGFloat(30 + name % 3 * 10) }

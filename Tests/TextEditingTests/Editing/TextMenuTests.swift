@@ -74,6 +74,17 @@ struct TextMenuTests {
     #expect(field.interaction.selection.range == 7..<7)
   }
 
+  @Test("A long press of a finger selects the word there, and keeps a selection that it is in")
+  func longPress() {
+    let place = field.convert(field.caretRect(at: CaretPosition(5)).center, to: nil)
+    harness.finger.click(at: place, holding: 1)
+    #expect(field.interaction.selection.range == 4..<7 && offered == ["Cut", "Copy", "Select All"])
+    harness.strike("Escape", characters: "\u{1B}")
+    field.selectAll(nil)
+    harness.finger.click(at: place, holding: 1)
+    #expect(field.interaction.selection.range == 0..<7 && offered == ["Cut", "Copy"])
+  }
+
   @Test("The Menu key opens the menu below the caret and keeps the selection")
   func menuKey() throws {
     field.becomeFirstResponder()

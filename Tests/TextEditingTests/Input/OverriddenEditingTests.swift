@@ -130,6 +130,53 @@ struct OverriddenEditingTests {
     withExtendedLifetime(view) {}
   }
 
+  private final class Surroundings: UIViewController {
+    var calls: [String] = []
+    override func cut(_ sender: Any?) { calls.append("cut") }
+    override func copy(_ sender: Any?) { calls.append("copy") }
+    override func paste(_ sender: Any?) { calls.append("paste") }
+    override func selectAll(_ sender: Any?) { calls.append("selectAll") }
+  }
+
+  @Test("An action that a text cannot perform goes on to the responders around it")
+  func surroundings() {
+    let controller = Surroundings()
+    let harness = OffscreenHarness(root: controller)
+    harness.emptyPasteboards()
+    let (field, reading) = (Field(), Text())
+    for view in [field, reading] as [UIView] {
+      controller.view.addSubview(view)
+      view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    }
+    func strike(_ keys: String...) -> [String] {
+      controller.calls = []
+      for key in keys { harness.strike(key, modifiers: .control) }
+      harness.runUntilIdle()
+      return controller.calls
+    }
+    field.becomeFirstResponder()
+    #expect(strike("a", "c", "x", "v") == [])
+    field.record.refused = ["copy(_:)", "paste(_:)"]
+    #expect(strike("a", "c", "x", "v") == ["copy", "paste"])
+    field.record.refused = []
+    field.isSecureTextEntry = true
+    #expect(strike("a", "c", "x", "v") == ["copy", "cut"])
+    reading.text = "text"
+    reading.isEditable = false
+    reading.becomeFirstResponder()
+    #expect(strike("a", "c", "x", "v") == ["cut", "paste"] && harness.content(of: .general) == "text")
+  }
+
+  @Test("A text performs what it can do to itself")
+  func performed() {
+    let text = UITextView()
+    let all: [Selector] = [.cut, .copy, .paste, .delete, .selectAll]
+    #expect(all.allSatisfy { text.canPerformAction($0, withSender: nil) })
+    text.isEditable = false
+    #expect(all.filter { text.canPerformAction($0, withSender: nil) } == [.copy, .selectAll])
+    #expect(!text.canPerformAction(Selector(named: "find(_:)", UIResponder.find(_:)), withSender: nil))
+  }
+
   // MARK: End of editing
 
   private final class Refusing: NSObject, UITextFieldDelegate {

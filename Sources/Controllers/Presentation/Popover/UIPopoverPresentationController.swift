@@ -81,7 +81,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var passthroughViews: [UIView]?
 
   /// The sheet that shows the controller in a narrow window.
-  public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: nil)
 
   let panel = PopoverPanelView(frame: .zero)

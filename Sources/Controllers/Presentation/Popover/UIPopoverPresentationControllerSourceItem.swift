@@ -14,8 +14,4 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
   }
 }
 
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  public func frame(in referenceView: UIView) -> CGRect? {
-    host?.view(of: self)?.frame(in: referenceView)
-  }
-}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}

@@ -93,7 +93,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
     let direction = pan.startDirection(in: sheet.panel)
     guard abs(direction.y) > abs(direction.x) else { return false }
-    let scrollViews = verticalScrollViews(at: pan.location(in: sheet.panel))
+    // Where the finger came down: a fast one may have left the scroll view by the time of its first report.
+    let end = pan.location(in: sheet.panel)
+    let scrollViews = verticalScrollViews(at: CGPoint(x: end.x - direction.x, y: end.y - direction.y))
     let areAtTop = scrollViews.allSatisfy { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 }
     if direction.y > 0 { return areAtTop && !scrollViews.contains(where: \.takesPulls) }
     if scrollViews.isEmpty { return true }

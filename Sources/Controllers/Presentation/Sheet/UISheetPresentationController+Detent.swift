@@ -21,7 +21,7 @@ extension UISheetPresentationController {
     }
 
     /// The name; unique in a sheet.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
 
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -33,7 +33,7 @@ extension UISheetPresentationController {
     }
 
     /// About half of the container's height.
-    public class func medium() -> Detent {
+    open class func medium() -> Detent {
       Detent(.medium) { context in
         // A context of the app's own does not tell the height of the container.
         (context as? DetentContext)?.mediumDetentValue
@@ -42,7 +42,7 @@ extension UISheetPresentationController {
     }
 
     /// Nearly the container's height.
-    public class func large() -> Detent {
+    open class func large() -> Detent {
       Detent(.large) { $0.maximumDetentValue }
     }
 
@@ -52,7 +52,7 @@ extension UISheetPresentationController {
     ///   - identifier: Nil for an identifier of its own.
     ///   - resolver: Returns the height without the safe area at the bottom, in points; nil to leave the detent out.
     ///     Called at each layout. Heights beyond `maximumDetentValue` are clamped; NaN is a programming error.
-    public class func custom(
+    open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {

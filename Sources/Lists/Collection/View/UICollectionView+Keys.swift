@@ -18,7 +18,7 @@ extension UICollectionView {
         to: path, extending: key.modifierFlags.contains(.shift), selecting: !key.modifierFlags.contains(.control))
       return true
     }
-    if key.keyCode == .keyboardA, key.modifierFlags == .control, selectsSeveral {
+    if key.keyCode == .keyboardA, key.modifierFlags == .control, canPerformAction(.selectAll, withSender: nil) {
       selectAll(nil)
       return true
     }
@@ -109,6 +109,7 @@ extension UICollectionView {
 
   /// Selects all items, if several can be selected.
   func selectAllItems() {
+    prepareLayoutIfNeeded()
     var next = selectsSeveral ? firstItem : nil
     while let path = next, exists(path) {
       if !selection.items.contains(path) { _ = select(path) }

@@ -434,8 +434,13 @@ open class UICollectionView: UIScrollView {
     setSelected(false, at: indexPath)
   }
 
+  /// Selecting all is possible if several items can be selected.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    super.canPerformAction(action, withSender: sender) && (action != .selectAll || selectsSeveral)
+  }
+
   /// Selects all items that the delegate agrees to, if several can be selected. Ctrl+A calls it.
-  open func selectAll(_ sender: Any?) {
+  open override func selectAll(_ sender: Any?) {
     selectAllItems()
   }
 

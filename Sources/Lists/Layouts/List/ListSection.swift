@@ -37,7 +37,7 @@ struct ListSection {
 
 extension NSCollectionLayoutSection {
   /// Makes a section whose items are the rows of a list.
-  public class func list(
+  public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
@@ -85,7 +85,7 @@ extension NSCollectionLayoutSection {
 
 extension UICollectionViewCompositionalLayout {
   /// Makes a layout whose sections are lists.
-  public class func list(
+  public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { _, environment in .list(using: configuration, layoutEnvironment: environment)

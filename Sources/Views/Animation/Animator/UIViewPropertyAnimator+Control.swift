@@ -5,16 +5,9 @@ import Foundation
 // which the value of every animation follows.
 
 extension UIViewPropertyAnimator {
-  /// Whether the animations run, including their delay, rather than being paused or over.
-  public var isRunning: Bool { group.map { !$0.timeline.isPaused } ?? false }
-
   // MARK: Pausing
 
-  /// Pauses the animations where they are until `startAnimation()`.
-  ///
-  /// An animator that has not started becomes active and pauses at its beginning. One that still waits for its delay
-  /// waits for the rest of the delay when it resumes.
-  public func pauseAnimation() {
+  func pause() {
     requireInterruptible("pauseAnimation")
     let group = group ?? activate()
     group.timeline.pause(at: group.now)
@@ -22,28 +15,23 @@ extension UIViewPropertyAnimator {
 
   // MARK: Scrubbing
 
-  /// The completed fraction, from 0 to 1, in the direction in which the animations run: a reversed animator counts from
-  /// the end. Setting it moves the animations there. The value is clamped; NaN is a programming error.
-  ///
-  /// Setting it makes an animator that has not started active and pauses it.
-  public var fractionComplete: CGFloat {
-    get {
-      guard let group else { return 0 }
-      let time = group.timeline.fraction(at: group.now)
-      let isDirect = !scrubsLinearly && !isDiverted
-      let done = isDirect ? time ?? 0 : min(max(course.progress(at: time).horizontal, 0), 1)
-      return isReversed ? 1 - done : done
-    }
-    set {
-      requirement(!newValue.isNaN, "UIViewPropertyAnimator.fractionComplete is NaN")
-      requireInterruptible("fractionComplete")
-      // An animator that is over or has no blocks has nothing to move.
-      guard let group = group ?? (hasBlocks ? activate() : nil) else { return }
-      let clamped = min(max(newValue, 0), 1)
-      let done = isReversed ? 1 - clamped : clamped
-      restoreFullCourse(of: group)
-      move(group, toFraction: scrubsLinearly ? pace.fraction(reaching: done) : done)
-    }
+  var completedFraction: CGFloat {
+    guard let group else { return 0 }
+    let time = group.timeline.fraction(at: group.now)
+    let isDirect = !scrubsLinearly && !isDiverted
+    let done = isDirect ? time ?? 0 : min(max(course.progress(at: time).horizontal, 0), 1)
+    return isReversed ? 1 - done : done
+  }
+
+  func scrub(to fraction: CGFloat) {
+    requirement(!fraction.isNaN, "UIViewPropertyAnimator.fractionComplete is NaN")
+    requireInterruptible("fractionComplete")
+    // An animator that is over or has no blocks has nothing to move.
+    guard let group = group ?? (hasBlocks ? activate() : nil) else { return }
+    let clamped = min(max(fraction, 0), 1)
+    let done = isReversed ? 1 - clamped : clamped
+    restoreFullCourse(of: group)
+    move(group, toFraction: scrubsLinearly ? pace.fraction(reaching: done) : done)
   }
 
   /// Moves the animations to a fraction of their duration. Running animations keep running; the delay ends.
@@ -80,15 +68,7 @@ extension UIViewPropertyAnimator {
 
   // MARK: Continuing with other timing
 
-  /// Runs the rest of the animations with other timing or in another time, from where they are.
-  ///
-  /// - Parameters:
-  ///   - parameters: The new timing; nil keeps the curve. A spring given by its physics takes its own time.
-  ///   - durationFactor: The time for the rest, in durations of the animator; 0 keeps the time that is left. Must be
-  ///     finite and not negative.
-  public func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) {
+  func continueRest(with parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     requirement(
       durationFactor >= 0 && durationFactor.isFinite,
       "UIViewPropertyAnimator.continueAnimation(durationFactor:) with \(durationFactor)")
@@ -139,11 +119,7 @@ extension UIViewPropertyAnimator {
 
   // MARK: Stopping
 
-  /// Stops the animations. The properties keep the values on screen.
-  ///
-  /// - Parameter withoutFinishing: True to become inactive without calling the completions. False to wait for
-  ///   `finishAnimation(at:)`.
-  public func stopAnimation(_ withoutFinishing: Bool) {
+  func stop(forGood withoutFinishing: Bool) {
     guard let group else { return }
     requireInterruptible("stopAnimation")
     let members = group.members.map {
@@ -160,9 +136,7 @@ extension UIViewPropertyAnimator {
     state = withoutFinishing ? .inactive : .stopped
   }
 
-  /// Sets the properties of a stopped animator to the values of the given position, and calls the completions. It is a
-  /// programming error if the animator is not stopped.
-  public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+  func finish(at finalPosition: UIViewAnimatingPosition) {
     requirement(state == .stopped, "UIViewPropertyAnimator.finishAnimation(at:) on one that is not stopped")
     let members = stopped
     (stopped, state) = ([], .inactive)

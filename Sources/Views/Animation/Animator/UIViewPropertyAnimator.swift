@@ -39,16 +39,16 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   var stopped: [StoppedProperty] = []
 
   /// Whether the animator is inactive, active (running or paused) or stopped.
-  public internal(set) var state = UIViewAnimatingState.inactive
+  open internal(set) var state = UIViewAnimatingState.inactive
 
   /// The duration from start to end, in seconds. A spring given by its physics sets it itself.
-  public let duration: TimeInterval
+  open private(set) var duration: TimeInterval
 
   /// The delay of the first start, in seconds.
-  public private(set) var delay: TimeInterval = 0
+  open private(set) var delay: TimeInterval = 0
 
   /// The timing that the animator was created with.
-  public let timingParameters: (any UITimingCurveProvider)?
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
 
   let pace: AnimationPace
 
@@ -180,6 +180,54 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     requirement(delay.isFinite, "UIViewPropertyAnimator.startAnimation(afterDelay:) with \(delay)")
     if state == .inactive { self.delay = max(0, delay) }
     start(afterDelay: max(0, delay))
+  }
+
+  /// Whether the animations run, including their delay, rather than being paused or over.
+  open var isRunning: Bool { group.map { !$0.timeline.isPaused } ?? false }
+
+  // MARK: Controlling; UIViewPropertyAnimator+Control.swift implements it.
+
+  /// Pauses the animations where they are until `startAnimation()`.
+  ///
+  /// An animator that has not started becomes active and pauses at its beginning. One that still waits for its delay
+  /// waits for the rest of the delay when it resumes.
+  open func pauseAnimation() {
+    pause()
+  }
+
+  /// The completed fraction, from 0 to 1, in the direction in which the animations run: a reversed animator counts from
+  /// the end. Setting it moves the animations there. The value is clamped; NaN is a programming error.
+  ///
+  /// Setting it makes an animator that has not started active and pauses it.
+  open var fractionComplete: CGFloat {
+    get { completedFraction }
+    set { scrub(to: newValue) }
+  }
+
+  /// Runs the rest of the animations with other timing or in another time, from where they are.
+  ///
+  /// - Parameters:
+  ///   - parameters: The new timing; nil keeps the curve. A spring given by its physics takes its own time.
+  ///   - durationFactor: The time for the rest, in durations of the animator; 0 keeps the time that is left. Must be
+  ///     finite and not negative.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    continueRest(with: parameters, durationFactor: durationFactor)
+  }
+
+  /// Stops the animations. The properties keep the values on screen.
+  ///
+  /// - Parameter withoutFinishing: True to become inactive without calling the completions. False to wait for
+  ///   `finishAnimation(at:)`.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    stop(forGood: withoutFinishing)
+  }
+
+  /// Sets the properties of a stopped animator to the values of the given position, and calls the completions. It is a
+  /// programming error if the animator is not stopped.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    finish(at: finalPosition)
   }
 
   private func start(afterDelay delay: TimeInterval?) {

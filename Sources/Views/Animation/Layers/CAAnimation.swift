@@ -21,7 +21,7 @@ extension CAAnimationDelegate {
 /// What an animation shows is a closed form of the elapsed time. The model keeps its value: set it to the final one,
 /// because the animation is removed at its end.
 @preconcurrency @MainActor
-open class CAAnimation: CAMediaTiming, IdentityHashable {
+open class CAAnimation: CAMediaTiming, CAAction, IdentityHashable {
   var timing = LayerTiming()
 
   /// Makes an animation of the transaction's duration.
@@ -39,13 +39,13 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
   // MARK: Timing
 
   /// When the animation begins; see ``CAMediaTiming``.
-  public var beginTime: CFTimeInterval {
+  open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = Self.finite(newValue, "beginTime") }
   }
 
   /// The seconds of one cycle. A negative number is a programming error.
-  public var duration: CFTimeInterval {
+  open var duration: CFTimeInterval {
     get { timing.duration }
     set {
       requirement(newValue >= 0, "CAAnimation.duration set to \(newValue); use seconds of at least 0")
@@ -54,19 +54,19 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
   }
 
   /// How fast local time passes.
-  public var speed: Float {
+  open var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Self.finite(Double(newValue), "speed") }
   }
 
   /// An offset of local time, in seconds.
-  public var timeOffset: CFTimeInterval {
+  open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = Self.finite(newValue, "timeOffset") }
   }
 
   /// The number of cycles. A negative number is a programming error.
-  public var repeatCount: Float {
+  open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set {
       requirement(newValue >= 0, "CAAnimation.repeatCount set to \(newValue); use a number of at least 0")
@@ -75,7 +75,7 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
   }
 
   /// The seconds during which it repeats. A negative number is a programming error.
-  public var repeatDuration: CFTimeInterval {
+  open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set {
       requirement(newValue >= 0, "CAAnimation.repeatDuration set to \(newValue); use seconds of at least 0")
@@ -84,15 +84,23 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
   }
 
   /// Whether each cycle runs back after it ran forth.
-  public var autoreverses: Bool {
+  open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
 
   /// What shows before and after.
-  public var fillMode: CAMediaTimingFillMode {
+  open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
+  }
+
+  /// Adds the animation to a layer. Any other object is a programming error.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else {
+      requirementFailure("CAAnimation.run(forKey: \"\(event)\") with the object \(anObject); use a CALayer")
+    }
+    layer.add(self, forKey: event)
   }
 
   private static func finite(_ value: Double, _ name: String) -> Double {

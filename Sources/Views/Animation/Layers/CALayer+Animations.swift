@@ -17,8 +17,7 @@ extension CALayer {
     animations.add(anim, forKey: key)
   }
 
-  /// Removes the animation with a key, which tells its delegate that it did not finish.
-  public func removeAnimation(forKey key: String) {
+  func removeLayerAnimation(_ key: String) {
     existingAnimations?.remove { $0 == key }
   }
 
@@ -26,7 +25,7 @@ extension CALayer {
   public func animation(forKey key: String) -> CAAnimation? { existingAnimations?.animation(forKey: key) }
 
   /// The keys of all animations, in the order in which they were added; nil without any.
-  public func animationKeys() -> [String]? {
+  var layerAnimationKeys: [String]? {
     guard let keys = existingAnimations?.keys, !keys.isEmpty else { return nil }
     return keys
   }
@@ -45,8 +44,8 @@ extension CALayer {
     existingAnimations?.timeDidChange()
   }
 
-  /// Returns a copy of the layer with the values on screen, without sublayers; nil outside of a window.
-  public func presentation() -> Self? {
+  /// Returns a copy of the layer with the values on screen; nil outside of a window.
+  func makePresentation() -> Self? {
     guard let node = existingNode, node.windowDrawingFrames != nil else { return nil }
     let copy = type(of: self).init()
     copy.copyValues(of: presented ?? self)
@@ -63,9 +62,6 @@ extension CALayer {
     copy.modelLayer = self
     return copy
   }
-
-  /// Returns the layer of which this is a presentation; the layer itself for any other.
-  public func model() -> Self { modelLayer as? Self ?? self }
 
   // MARK: Implicit animations
 
@@ -109,15 +105,5 @@ extension CALayer {
     case .backdrop: break
     case .cornerRadius(let old): animateImplicitly("cornerRadius", from: LayerValue(Double(shown?.cornerRadius ?? old)))
     }
-  }
-}
-
-extension CAAnimation: CAAction {
-  /// Adds the animation to a layer. Any other object is a programming error.
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer else {
-      requirementFailure("CAAnimation.run(forKey: \"\(event)\") with the object \(anObject); use a CALayer")
-    }
-    layer.add(self, forKey: event)
   }
 }

@@ -53,7 +53,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// The seconds until the spring stays within 1/1200 of the change. Infinite without damping.
-  public var settlingDuration: CFTimeInterval { spring.settlingTime }
+  open var settlingDuration: CFTimeInterval { spring.settlingTime }
 
   var spring: LayerSpring {
     LayerSpring(

@@ -4,87 +4,15 @@ import Foundation
 // The time of a layer, in which its animations and those of its sublayers run. It begins with the time of the screen:
 // local time is (superlayer's time - begin time) · speed + time offset.
 
-extension CALayer: CAMediaTiming {
-  /// When the layer's time begins, in seconds of the superlayer's time. 0 by default.
-  public var beginTime: CFTimeInterval {
-    get { timing.beginTime }
-    set { change(\.beginTime, to: Self.finite(newValue, "beginTime")) }
-  }
-
-  /// The seconds of a cycle of the layer's time, infinite by default. After its last cycle, and before its beginning, the
-  /// layer's animations show only what `fillMode` keeps. A negative number is a programming error.
-  public var duration: CFTimeInterval {
-    get { timing.duration }
-    set {
-      requirement(newValue >= 0, "CALayer.duration set to \(newValue); use seconds of at least 0")
-      change(\.duration, to: newValue)
-    }
-  }
-
-  /// How fast the layer's time passes: 1 by default. 0 pauses its animations and those of its sublayers.
-  public var speed: Float {
-    get { Float(timing.speed) }
-    set { change(\.speed, to: Self.finite(Double(newValue), "speed")) }
-  }
-
-  /// An offset of the layer's time, in seconds: the time at which a paused layer stands. 0 by default.
-  public var timeOffset: CFTimeInterval {
-    get { timing.timeOffset }
-    set { change(\.timeOffset, to: Self.finite(newValue, "timeOffset")) }
-  }
-
-  /// The number of cycles of a finite duration; 0, the default, means one. A negative number is a programming error.
-  public var repeatCount: Float {
-    get { Float(timing.repeatCount) }
-    set {
-      requirement(newValue >= 0, "CALayer.repeatCount set to \(newValue); use a number of at least 0")
-      change(\.repeatCount, to: Double(newValue))
-    }
-  }
-
-  /// The seconds during which cycles repeat; 0, the default, to count them. A negative number is a programming error.
-  public var repeatDuration: CFTimeInterval {
-    get { timing.repeatDuration }
-    set {
-      requirement(newValue >= 0, "CALayer.repeatDuration set to \(newValue); use seconds of at least 0")
-      change(\.repeatDuration, to: newValue)
-    }
-  }
-
-  /// Whether the layer's time runs back after each cycle of a finite duration. Off by default.
-  public var autoreverses: Bool {
-    get { timing.autoreverses }
-    set { change(\.autoreverses, to: newValue) }
-  }
-
-  /// What the layer's animations show before its time begins and after its last cycle: `removed` by default, which is
-  /// nothing.
-  public var fillMode: CAMediaTimingFillMode {
-    get { timing.fillMode }
-    set { change(\.fillMode, to: newValue) }
-  }
-
-  /// Converts a time of another layer to the time of this one; nil stands for the screen, whose time is that of
-  /// `CACurrentMediaTime()`. Cycles do not count. A time of a paused layer is converted to the moment at which the pause
-  /// began.
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    time(ofScreenTime: l?.screenTime(of: t) ?? t)
-  }
-
-  /// Converts a time of this layer to the time of another one; nil stands for the screen.
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let screen = screenTime(of: t)
-    return l?.time(ofScreenTime: screen) ?? screen
-  }
-
-  private static func finite(_ value: Double, _ name: String) -> Double {
+extension CALayer {
+  static func finite(_ value: Double, _ name: String) -> Double {
     requirement(value.isFinite, "CALayer.\(name) set to \(value); use a finite number")
     return value
   }
 
-  private var timing: LayerTiming { storedTiming ?? .ofLayer }
+  var timing: LayerTiming { storedTiming ?? .ofLayer }
 
-  private func change<Value: Equatable>(_ path: WritableKeyPath<LayerTiming, Value>, to value: Value) {
+  func change<Value: Equatable>(_ path: WritableKeyPath<LayerTiming, Value>, to value: Value) {
     guard timing[keyPath: path] != value else { return }
     var new = timing
     new[keyPath: path] = value
@@ -106,12 +34,12 @@ extension CALayer {
     return nil
   }
 
-  private func time(ofScreenTime time: TimeInterval) -> TimeInterval {
+  func time(ofScreenTime time: TimeInterval) -> TimeInterval {
     let parent = timeParent?.time(ofScreenTime: time) ?? time
     return storedTiming.map { (parent - $0.beginTime) * $0.speed + $0.timeOffset } ?? parent
   }
 
-  private func screenTime(of time: TimeInterval) -> TimeInterval {
+  func screenTime(of time: TimeInterval) -> TimeInterval {
     let parent = storedTiming.map { timing in
       timing.beginTime + (timing.speed == 0 ? 0 : (time - timing.timeOffset) / timing.speed)
     }

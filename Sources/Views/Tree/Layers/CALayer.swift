@@ -14,7 +14,7 @@ import Foundation
 ///
 /// Lengths are in points. Geometry follows the rules of ``UIView``: NaN ends the program.
 @preconcurrency @MainActor
-open class CALayer: IdentityHashable {
+open class CALayer: CAMediaTiming, IdentityHashable {
   // MARK: State
 
   /// The view whose layer this is; nil for a standalone layer, and once the view is gone.
@@ -277,6 +277,74 @@ open class CALayer: IdentityHashable {
     }
   }
 
+  // MARK: Space and rasterization
+
+  /// A transform of the sublayers about the layer's anchor point, the identity by default. With `m34` of -1 / d it shows
+  /// them in perspective, as seen from the distance d before the middle of the layer. It does not affect the layer
+  /// itself or its mask.
+  open var sublayerTransform: CATransform3D {
+    get { look.sublayerTransform ?? CATransform3DIdentity }
+    set {
+      let new = newValue.admitted(as: "CALayer.sublayerTransform", of: self)
+      guard new != sublayerTransform else { return }
+      LayerSpace.isUsed = true
+      LayerPictures.areUsed = true
+      changing(.sublayers, animating: "sublayerTransform") {
+        look.sublayerTransform = CATransform3DIsIdentity(new) ? nil : new
+      }
+    }
+  }
+
+  /// Whether the layer is also shown, mirrored, while its front is turned away: on by default. A layer that is hidden so
+  /// receives no touches.
+  open var isDoubleSided: Bool {
+    get { look.isDoubleSided }
+    set { change(\.isDoubleSided, to: newValue, .extent) }
+  }
+
+  /// Whether the layer is drawn, with its sublayers, mask and shadow, into a bitmap that is composited in its place. The
+  /// bitmap is kept until something in it changes; moving and fading the layer do not. Off by default.
+  open var shouldRasterize: Bool {
+    get { look.raster.isOn }
+    set {
+      LayerPictures.areUsed = true
+      change(\.raster.isOn, to: newValue, .extent)
+    }
+  }
+
+  /// The pixels per point of that bitmap: 1 by default, so that it looks coarse on a screen with a greater scale. It
+  /// must be greater than 0.
+  open var rasterizationScale: CGFloat {
+    get { look.raster.scale }
+    set {
+      requirement(
+        newValue > 0 && newValue.isFinite, "CALayer.rasterizationScale set to \(newValue); use a number above 0")
+      change(\.raster.scale, to: newValue, .extent)
+    }
+  }
+
+  /// The curve of rounded corners: circular by default. A continuous curve of the same radius reaches further along the
+  /// edges, and cuts off as much.
+  open var cornerCurve: CALayerCornerCurve {
+    get { look.cornerCurve }
+    set { change(\.cornerCurve, to: newValue, .paint) }
+  }
+
+  /// How much further a corner reaches along the edges than `cornerRadius`, as a factor.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve.drawn.expansionFactor
+  }
+
+  /// The part of the image that stretches when the image does not have the size of its place, in fractions of what
+  /// `contentsRect` shows: all of it by default.
+  ///
+  /// The corners beside it keep their size, and the edges stretch along themselves. A part without width or height has
+  /// that of one pixel.
+  open var contentsCenter: CGRect {
+    get { look.contents.center }
+    set { change(\.contents.center, to: newValue.admitted(as: "CALayer.contentsCenter", of: self), .picture) }
+  }
+
   // MARK: Contents
 
   /// The image above the background: a `CGImage`, or nil for none. Anything else is a programming error.
@@ -413,6 +481,80 @@ open class CALayer: IdentityHashable {
     delegate?.layoutSublayers(of: self)
   }
 
+  // MARK: Time
+
+  /// When the layer's time begins, in seconds of the superlayer's time. 0 by default.
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { change(\.beginTime, to: Self.finite(newValue, "beginTime")) }
+  }
+
+  /// The seconds of a cycle of the layer's time, infinite by default. After its last cycle, and before its beginning, the
+  /// layer's animations show only what `fillMode` keeps. A negative number is a programming error.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set {
+      requirement(newValue >= 0, "CALayer.duration set to \(newValue); use seconds of at least 0")
+      change(\.duration, to: newValue)
+    }
+  }
+
+  /// How fast the layer's time passes: 1 by default. 0 pauses its animations and those of its sublayers.
+  open var speed: Float {
+    get { Float(timing.speed) }
+    set { change(\.speed, to: Self.finite(Double(newValue), "speed")) }
+  }
+
+  /// An offset of the layer's time, in seconds: the time at which a paused layer stands. 0 by default.
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { change(\.timeOffset, to: Self.finite(newValue, "timeOffset")) }
+  }
+
+  /// The number of cycles of a finite duration; 0, the default, means one. A negative number is a programming error.
+  open var repeatCount: Float {
+    get { Float(timing.repeatCount) }
+    set {
+      requirement(newValue >= 0, "CALayer.repeatCount set to \(newValue); use a number of at least 0")
+      change(\.repeatCount, to: Double(newValue))
+    }
+  }
+
+  /// The seconds during which cycles repeat; 0, the default, to count them. A negative number is a programming error.
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set {
+      requirement(newValue >= 0, "CALayer.repeatDuration set to \(newValue); use seconds of at least 0")
+      change(\.repeatDuration, to: newValue)
+    }
+  }
+
+  /// Whether the layer's time runs back after each cycle of a finite duration. Off by default.
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { change(\.autoreverses, to: newValue) }
+  }
+
+  /// What the layer's animations show before its time begins and after its last cycle: `removed` by default, which is
+  /// nothing.
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { change(\.fillMode, to: newValue) }
+  }
+
+  /// Converts a time of another layer to the time of this one; nil stands for the screen, whose time is that of
+  /// `CACurrentMediaTime()`. Cycles do not count. A time of a paused layer is converted to the moment at which the pause
+  /// began.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    time(ofScreenTime: l?.screenTime(of: t) ?? t)
+  }
+
+  /// Converts a time of this layer to the time of another one; nil stands for the screen.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let screen = screenTime(of: t)
+    return l?.time(ofScreenTime: screen) ?? screen
+  }
+
   // MARK: Points
 
   /// Converts a point of this layer's coordinates to those of a layer; nil stands for the root.
@@ -426,6 +568,21 @@ open class CALayer: IdentityHashable {
 
   /// Converts a rectangle of a layer's coordinates to the box around it in those of this one; nil stands for the root.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { node.convert(r, from: l?.node ?? node.root) }
+
+  /// Scrolls the nearest `CAScrollLayer` above so that a point of this layer is the origin of its visible part. Does nothing
+  /// without one.
+  open func scroll(_ p: CGPoint) {
+    scrollAncestor(to: p)
+  }
+
+  /// Scrolls the nearest `CAScrollLayer` above as little as possible to show a rectangle of this layer. Does nothing without
+  /// one.
+  open func scrollRectToVisible(_ r: CGRect) {
+    scrollAncestor(toShow: r)
+  }
+
+  /// The part of the layer that the scroll layers above it show; all of the bounds without one.
+  open var visibleRect: CGRect { partShownByAncestors }
 
   /// Whether a point of the layer's coordinates is in the bounds; the right and bottom edges are outside.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
@@ -444,6 +601,20 @@ open class CALayer: IdentityHashable {
 
   /// The action of the class for a change of a property. The default implementation returns nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Removes the animation with a key, which tells its delegate that it did not finish.
+  open func removeAnimation(forKey key: String) {
+    removeLayerAnimation(key)
+  }
+
+  /// The keys of all animations, in the order in which they were added; nil without any.
+  open func animationKeys() -> [String]? { layerAnimationKeys }
+
+  /// Returns a copy of the layer with the values on screen, without sublayers; nil outside of a window.
+  open func presentation() -> Self? { makePresentation() }
+
+  /// Returns the layer of which this is a presentation; the layer itself for any other.
+  open func model() -> Self { modelLayer as? Self ?? self }
 
   /// Ends all animations of the layer, which then shows its model values.
   open func removeAllAnimations() {

@@ -62,6 +62,32 @@ struct ScrollLawTests {
     }
   }
 
+  @Test("A drag of the pointer ends where that of a finger does, but for the distance that a finger first has to move")
+  func pointer() {
+    expectLaw(
+      [.calls, .zoom, .arrangement],
+      last: { random in
+        // Less is a tap of a finger.
+        func way() -> CGFloat {
+          CGFloat(Int.random(in: 12...45, using: &random) * (Bool.random(using: &random) ? 2 : -2))
+        }
+        let (x, y) = (way(), way() + 1)
+        return [Bool.random(using: &random) ? .drag(x, y) : .fling(x, y)]
+      }
+    ) { script in
+      let (finger, pointer) = (ScrollWorld(zooms: true), ScrollWorld(zooms: true, usesPointer: true))
+      for world in [finger, pointer] {
+        // The pointer drags indicators too.
+        world.scrollView.showsVerticalScrollIndicator = false
+        world.scrollView.showsHorizontalScrollIndicator = false
+        world.run(Array(script.dropLast()))
+        if let last = script.last { world.run([last]) }
+      }
+      return difference(
+        finger.scrollView.contentOffset, pointer.scrollView.contentOffset, "finger and pointer", tolerance: 12)
+    }
+  }
+
   @Test("An animated call ends where the same call does at once")
   func animated() {
     func last(_ random: inout SplitMix64) -> [ScrollStep] {
@@ -160,16 +186,18 @@ struct ScrollLawTests {
       let plain = ScrollWorld(zooms: true)
       var (begun, ended) = (0, 0)
       let box = UIView(frame: CGRect(x: 190, y: 190, width: 9, height: 9))
-      let busy = ScrollWorld(zooms: true) { scrollView in
-        scrollView.setNeedsLayout()
-        scrollView.layoutIfNeeded()
-        begun += 1
-        UIView.animate(withDuration: 0.1) {
-          box.alpha = box.alpha == 1 ? 0.5 : 1
-        } completion: { _ in
-          ended += 1
-        }
-      }
+      let busy = ScrollWorld(
+        zooms: true,
+        onCall: { scrollView in
+          scrollView.setNeedsLayout()
+          scrollView.layoutIfNeeded()
+          begun += 1
+          UIView.animate(withDuration: 0.1) {
+            box.alpha = box.alpha == 1 ? 0.5 : 1
+          } completion: { _ in
+            ended += 1
+          }
+        })
       busy.harness.window.addSubview(box)
       plain.run(script)
       busy.run(script)

@@ -1,10 +1,8 @@
 import Foundation
-import TestSupport
-
-@testable import Views
+import Views
 
 /// A step of a script for a scroll view: an input, a call, or a wait. Lengths are in points of the scroll view's superview.
-enum ScrollStep {
+package enum ScrollStep {
   case wheel(CGFloat, CGFloat)
   /// A touchpad motion in a number of events, which ends at rest.
   case touchpad(CGFloat, CGFloat, events: Int)
@@ -28,7 +26,7 @@ enum ScrollStep {
   case wait(Double)
 
   /// The step with x and y exchanged.
-  var transposed: ScrollStep {
+  package var transposed: ScrollStep {
     switch self {
     case .wheel(let x, let y): .wheel(y, x)
     case .touchpad(let x, let y, let events): .touchpad(y, x, events: events)
@@ -47,7 +45,7 @@ enum ScrollStep {
   }
 
   /// Whether the step changes what there is to scroll, and moves nothing by itself.
-  var isArrangement: Bool {
+  package var isArrangement: Bool {
     switch self {
     case .inset, .content, .size, .bounces, .locked: true
     default: false
@@ -55,17 +53,18 @@ enum ScrollStep {
   }
 
   /// What a script may contain.
-  struct Kinds: OptionSet {
-    let rawValue: Int
-    static let input = Kinds(rawValue: 1)
-    static let calls = Kinds(rawValue: 2)
-    static let zoom = Kinds(rawValue: 4)
-    static let arrangement = Kinds(rawValue: 8)
-    static let holding = Kinds(rawValue: 16)
+  package struct Kinds: OptionSet {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let input = Kinds(rawValue: 1)
+    package static let calls = Kinds(rawValue: 2)
+    package static let zoom = Kinds(rawValue: 4)
+    package static let arrangement = Kinds(rawValue: 8)
+    package static let holding = Kinds(rawValue: 16)
   }
 
   /// Returns a random script. No vector has equal components, which would leave the axis to a rule for ties.
-  static func script(_ kinds: Kinds, steps: ClosedRange<Int>, using random: inout SplitMix64) -> [ScrollStep] {
+  package static func script(_ kinds: Kinds, steps: ClosedRange<Int>, using random: inout SplitMix64) -> [ScrollStep] {
     var script: [ScrollStep] = []
     for _ in 0..<Int.random(in: steps, using: &random) {
       script.append(step(kinds, using: &random))

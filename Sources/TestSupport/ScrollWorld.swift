@@ -1,34 +1,38 @@
 import Foundation
-import TestSupport
-
-@testable import Views
+import UIKitTesting
+import Views
 
 /// A window with one scroll view, which scripts drive.
 @MainActor
-final class ScrollWorld {
-  let harness = OffscreenHarness(size: CGSize(width: 200, height: 200), framesPerSecond: 60)
-  let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+package final class ScrollWorld {
+  package let harness: OffscreenHarness
+  package let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
   /// The view that the scroll view is in. Scripts speak of its coordinates.
-  let surroundings: UIView
+  package let surroundings: UIView
   private let content: UIView
   private let delegate: ZoomDelegate
+  private let usesPointer: Bool
   private var held: CGPoint?
 
   /// - Parameters:
-  ///   - transform: How the surroundings are turned in the window.
+  ///   - transform: How the surroundings are turned.
   ///   - zooms: Whether the content zooms between half and three times its size.
+  ///   - usesPointer: Whether the pointer makes the drags, and not a finger.
+  ///   - show: Shows the surroundings, of 200 by 200 points, in a window; nil for one of their size.
   ///   - onCall: What the app does in each call of the delegate.
-  init(
+  package init(
     size: CGSize = CGSize(width: 500, height: 400), transform: CGAffineTransform = .identity, zooms: Bool = false,
+    usesPointer: Bool = false, in show: ((UIView) -> OffscreenHarness)? = nil,
     onCall: @escaping (UIScrollView) -> Void = { _ in }
   ) {
+    self.usesPointer = usesPointer
     surroundings = UIView(frame: scrollView.frame)
     content = UIView(frame: CGRect(origin: .zero, size: size))
     delegate = ZoomDelegate(content: content, onCall: onCall)
     surroundings.transform = transform
-    harness.window.addSubview(surroundings)
     surroundings.addSubview(scrollView)
+    harness = show?(surroundings) ?? Self.window(around: surroundings)
     scrollView.addSubview(content)
     scrollView.contentSize = size
     if zooms { (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 3) }
@@ -36,20 +40,26 @@ final class ScrollWorld {
     harness.run(for: 0.1)
   }
 
+  private static func window(around view: UIView) -> OffscreenHarness {
+    let harness = OffscreenHarness(size: CGSize(width: 200, height: 200))
+    harness.window.addSubview(view)
+    return harness
+  }
+
   /// Runs a script, lifts the finger, and waits until all is at rest.
-  func run(_ script: [ScrollStep]) {
+  package func run(_ script: [ScrollStep]) {
     for step in script { run(step) }
     settle()
   }
 
-  func settle() {
+  package func settle() {
     run(.lift)
     harness.runUntilIdle(limit: 30)
   }
 
-  func run(_ step: ScrollStep) {
+  package func run(_ step: ScrollStep) {
     switch step {
-    case .wheel(let x, let y): harness.pointer.wheel(at: place(), notches: vector(x, y))
+    case .wheel(let x, let y): harness.pointer.wheel(at: place(), notches: turn(x, y))
     case .touchpad(let x, let y, let events):
       for event in 0..<events {
         send(event == 0 ? .began : .changed, vector(x / CGFloat(events), y / CGFloat(events)))
@@ -57,23 +67,35 @@ final class ScrollWorld {
       }
       harness.run(for: 0.2)
       send(.ended, .zero)
-    case .drag(let x, let y): harness.finger.drag(from: place(-x / 2, -y / 2), to: place(x / 2, y / 2))
+    case .drag(let x, let y): device.drag(from: place(-x / 2, -y / 2), to: place(x / 2, y / 2))
     case .fling(let x, let y):
-      harness.finger.fling(from: place(-x / 2, -y / 2), to: place(x / 2, y / 2), duration: 0.1)
+      device.fling(from: place(-x / 2, -y / 2), to: place(x / 2, y / 2), duration: 0.1)
     case .hold(let x, let y):
-      if held == nil { harness.touch(5, .began, at: place()) }
-      harness.touch(5, .moved, at: place(x, y))
+      if held == nil { hold(.began, at: place()) }
+      hold(.moved, at: place(x, y))
       held = CGPoint(x: x, y: y)
     case .lift:
       guard let held else { return }
       harness.run(for: 0.2)
-      harness.touch(5, .ended, at: place(held.x, held.y))
+      hold(.ended, at: place(held.x, held.y))
       self.held = nil
     case .key(let name): harness.strike(name)
     case .wait(let duration): harness.run(for: duration)
     default: call(step)
     }
   }
+
+  /// Moves the finger that stays, beside those of drags, or the pointer.
+  private func hold(_ phase: InputEvent.TouchPhase, at place: CGPoint) {
+    guard usesPointer else { return harness.touch(5, phase, at: place) }
+    switch phase {
+    case .began: device.press(at: place)
+    case .moved: device.move(to: place)
+    case .ended, .cancelled: device.release(at: place)
+    }
+  }
+
+  private var device: ScriptedPointer { usesPointer ? harness.pointer : harness.finger }
 
   private func call(_ step: ScrollStep) {
     switch step {
@@ -92,11 +114,17 @@ final class ScrollWorld {
     }
   }
 
-  /// Returns the offset at parts of the range.
+  /// The offsets at which the content can rest, on an axis.
+  package func range(_ axis: Axis) -> ClosedRange<CGFloat> {
+    let (inset, length) = (scrollView.adjustedContentInset, scrollView.bounds.size[axis])
+    let (start, end) = (-inset.leading(axis), scrollView.contentSize[axis] + inset.trailing(axis) - length)
+    return start...max(start, end)
+  }
+
+  /// Returns the offset at parts of the range, on whole points.
   private func offset(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-    let (parts, ranges) = (CGPoint(x: x, y: y), scrollView.geometry.ranges)
-    return scrollView.roundedToPixels(
-      CGPoint { ranges[$0].minimum + parts[$0] * (ranges[$0].maximum - ranges[$0].minimum) })
+    let parts = CGPoint(x: x, y: y)
+    return CGPoint { (range($0).lowerBound + parts[$0] * (range($0).upperBound - range($0).lowerBound)).rounded() }
   }
 
   private func send(_ phase: InputEvent.ScrollPhase, _ delta: CGPoint) {
@@ -106,6 +134,12 @@ final class ScrollWorld {
   /// Returns a place in the window, by its distance from the middle of the part of the scroll view that always shows.
   private func place(_ x: CGFloat = 0, _ y: CGFloat = 0) -> CGPoint {
     surroundings.convert(CGPoint(x: 40 + x, y: 40 + y), to: nil)
+  }
+
+  /// Returns a turn of the wheel, which has a direction in the window, and moves as many points at every scale.
+  private func turn(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+    let (turned, length) = (vector(x, y), hypot(x, y))
+    return length > 0 ? CGPoint { turned[$0] * length / hypot(turned.x, turned.y) } : .zero
   }
 
   private func vector(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

@@ -1,0 +1,37 @@
+extension Selector {
+  /// The standard edit actions of texts and lists.
+  @MainActor package static let cut = Selector(named: "cut(_:)", UIResponder.cut(_:))
+  @MainActor package static let copy = Selector(named: "copy(_:)", UIResponder.copy(_:))
+  @MainActor package static let paste = Selector(named: "paste(_:)", UIResponder.paste(_:))
+  @MainActor package static let delete = Selector(named: "delete(_:)", UIResponder.delete(_:))
+  @MainActor package static let selectAll = Selector(named: "selectAll(_:)", UIResponder.selectAll(_:))
+}
+
+extension UIKeyCommand {
+  /// The standard edit command of a key; nil for other keys.
+  static func standardEdit(for key: UIKey) -> UIKeyCommand? {
+    standardEdits.lazy.map { UIKeyCommand(action: $2, input: $0, modifierFlags: $1) }.first { $0.matches(key) }
+  }
+
+  private static let standardEdits: [(input: String, flags: UIKeyModifierFlags, action: Selector)] = [
+    ("x", .command, .cut), (inputDelete, .shift, .cut),
+    ("c", .command, .copy), (Shortcut.insertInput, .command, .copy),
+    ("v", .command, .paste), (Shortcut.insertInput, .shift, .paste),
+    (
+      "v", [.command, .shift],
+      Selector(named: "pasteAndMatchStyle(_:)", UIResponder.pasteAndMatchStyle(_:))
+    ),
+    ("a", .command, .selectAll),
+    ("b", .command, Selector(named: "toggleBoldface(_:)", UIResponder.toggleBoldface(_:))),
+    ("i", .command, Selector(named: "toggleItalics(_:)", UIResponder.toggleItalics(_:))),
+    ("u", .command, Selector(named: "toggleUnderline(_:)", UIResponder.toggleUnderline(_:))),
+    ("+", .command, Selector(named: "increaseSize(_:)", UIResponder.increaseSize(_:))),
+    ("-", .command, Selector(named: "decreaseSize(_:)", UIResponder.decreaseSize(_:))),
+    ("f", .command, Selector(named: "find(_:)", UIResponder.find(_:))),
+    ("f", [.command, .alternate], Selector(named: "findAndReplace(_:)", UIResponder.findAndReplace(_:))),
+    ("g", .command, Selector(named: "findNext(_:)", UIResponder.findNext(_:))),
+    ("g", [.command, .shift], Selector(named: "findPrevious(_:)", UIResponder.findPrevious(_:))),
+    ("e", .command, Selector(named: "useSelectionForFind(_:)", UIResponder.useSelectionForFind(_:))),
+    ("p", .command, Selector(named: "printContent(_:)", UIResponder.printContent(_:))),
+  ]
+}
