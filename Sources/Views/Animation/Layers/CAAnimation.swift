@@ -102,10 +102,15 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
 
   // MARK: Internals
 
+  /// Whether the values come from another animation, which has reported those that are ignored.
+  private(set) var isBeingCopied = false
+
   /// Returns a copy for a layer.
   func makeCopy() -> CAAnimation {
     let copy = type(of: self).init()
+    copy.isBeingCopied = true
     copy.copyValues(of: self)
+    copy.isBeingCopied = false
     return copy
   }
 
@@ -117,7 +122,7 @@ open class CAAnimation: CAMediaTiming, IdentityHashable {
   }
 
   /// Checks the values when the animation is added to a layer.
-  func requireValues() {}
+  func checkValues() {}
 
   /// Applies the animation to a presentation layer.
   ///
