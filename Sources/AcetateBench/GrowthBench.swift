@@ -9,7 +9,7 @@ struct GrowthBench {
   let patience: Double
 
   /// Views of any size, and the work measured on them.
-  private struct Subject<Stage> {
+  struct Subject<Stage> {
     let section: String
     /// What a size counts.
     let unit: String
@@ -23,7 +23,10 @@ struct GrowthBench {
 
   func figures(report: (String) -> Void) throws -> [Figure] {
     try figures(of: form, report) + figures(of: fixedForm, report) + figures(of: nestedStacks, report)
-      + figures(of: tree, report) + figures(of: circle, report) + figures(of: pair, report) + flingFigures(report)
+      + figures(of: tree, report) + figures(of: circle, report) + figures(of: pair, report)
+      + figures(of: longCharacter, report)
+      + figures(of: longText, report) + figures(of: longLabel, report) + figures(of: flatRows, report)
+      + figures(of: sections, report) + figures(of: dashes, report) + flingFigures(report)
   }
 
   // MARK: Subjects
