@@ -33,11 +33,11 @@ struct LayerNumbersTests {
         let layer = Self.layer(for: number)
         harness.window.layer.addSublayer(layer)
         Self.set(number, of: layer, to: value)
-        harness.run(for: 0.1)
+        harness.run(for: 0.03)
         // A second frame repaints the place of the first one.
         layer.position.x += 1
         Self.set(number, of: layer, to: value / 2)
-        harness.run(for: 0.1)
+        harness.run(for: 0.03)
         #expect(harness.color(59, 59) != nil, "\(number) \(value)")
       }
     }
