@@ -202,7 +202,9 @@ let package = Package(
 
 // `make fuzz` sets this: the fuzz targets are then a program with the main() of libFuzzer. Else a test runs them over their
 // corpora.
-let fuzzed: [Target.Dependency] = ["AcetateDemo", "X11Platform", "Views", "Drawing", "Diagnostics", "CX11"]
+let fuzzed: [Target.Dependency] = [
+  "AcetateDemo", "X11Platform", "Views", "Lists", "Constraints", "Drawing", "Diagnostics", "CX11",
+]
 if Context.environment["ACETATE_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

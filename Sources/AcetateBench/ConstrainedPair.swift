@@ -2,7 +2,7 @@ import UIKit
 
 /// Two views with any number of constraints between them, all of which can hold.
 @MainActor
-final class ConstrainedPair: GrowingStage {
+final class ConstrainedPair {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let constraints: [NSLayoutConstraint]
 
@@ -15,10 +15,6 @@ final class ConstrainedPair: GrowingStage {
     constraints = (0..<count).map { index in
       second.leadingAnchor.constraint(greaterThanOrEqualTo: first.leadingAnchor, constant: CGFloat(index))
     }
-  }
-
-  func layOut() {
-    root.layoutIfNeeded()
   }
 
   /// Activates all constraints, and deactivates them.

@@ -3,7 +3,7 @@ import UIKit
 /// A tree of views with three children each. The children stand below each other between the edges of their parent, have
 /// equal widths, and fill its height. Half of the leaves have a height by a constraint, half an intrinsic one.
 @MainActor
-final class ConstraintTree: GrowingStage {
+final class ConstraintTree {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let trunk = TreeView()
   private var constraints: [NSLayoutConstraint] = []
@@ -31,6 +31,7 @@ final class ConstraintTree: GrowingStage {
     NSLayoutConstraint.activate(constraints)
   }
 
+  /// Lays out what is pending; the first time everything.
   func layOut() {
     root.layoutIfNeeded()
   }

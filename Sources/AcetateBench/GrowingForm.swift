@@ -2,7 +2,7 @@ import UIKit
 
 /// A form of any number of rows in a vertical stack view, laid out by constraints.
 @MainActor
-final class GrowingForm: GrowingStage {
+final class GrowingForm {
   enum Container {
     /// A scroll view whose content is as high as the rows.
     case scrollView
@@ -29,6 +29,7 @@ final class GrowingForm: GrowingStage {
     }
   }
 
+  /// Lays out what is pending; the first time everything.
   func layOut() {
     container.layoutIfNeeded()
   }

@@ -9,21 +9,26 @@ struct GrowthBench {
   let patience: Double
 
   /// Views of any size, and the work measured on them.
-  private struct Subject<Stage: GrowingStage> {
+  struct Subject<Stage> {
     let section: String
     /// What a size counts.
     let unit: String
     let sizes: [Int]
     let limits: [Growth.Limit]
+    /// The name of the first work; nil if only the other work is measured.
+    var making: String? = "first layout"
     let make: @MainActor (Int) -> Stage
-    var hasFirstLayout = true
+    /// The first work on a stage that was made; nil if that is making it.
+    var layOut: (@MainActor (Stage) -> Void)?
     var works: [(name: String, run: @MainActor (Stage) -> Void)] = []
   }
 
   func figures(report: (String) -> Void) throws -> [Figure] {
     try figures(of: form, report) + figures(of: fixedForm, report) + figures(of: nestedStacks, report)
       + figures(of: tree, report) + figures(of: circle, report) + figures(of: pair, report)
-      + figures(of: snapshots, report) + flingFigures(report)
+      + figures(of: snapshots, report) + figures(of: longCharacter, report) + figures(of: longText, report)
+      + figures(of: longLabel, report) + figures(of: flatRows, report) + figures(of: sections, report)
+      + figures(of: dashes, report) + flingFigures(report)
   }
 
   // MARK: Subjects
@@ -34,7 +39,7 @@ struct GrowthBench {
       limits: [
         Growth.Limit(small: 100, large: 400, multiple: 4.4), Growth.Limit(small: 1000, large: 4000, multiple: 4.6),
       ],
-      make: { GrowingForm(.scrollView, rows: $0) },
+      make: { GrowingForm(.scrollView, rows: $0) }, layOut: { $0.layOut() },
       works: [
         ("a text changed and back", { $0.changeText() }),
         ("a row hidden and shown", { $0.hideAndShow() }),
@@ -49,7 +54,7 @@ struct GrowthBench {
     Subject(
       section: "a form of a fixed height", unit: "rows", sizes: [100, 400],
       limits: [Growth.Limit(small: 100, large: 400, multiple: 10)],
-      make: { GrowingForm(.fixedHeight, rows: $0) },
+      make: { GrowingForm(.fixedHeight, rows: $0) }, layOut: { $0.layOut() },
       works: [("a text changed and back", { $0.changeText() })])
   }
 
@@ -59,7 +64,7 @@ struct GrowthBench {
     Subject(
       section: "nested stack views", unit: "deep", sizes: [100, 200],
       limits: [Growth.Limit(small: 100, large: 200, multiple: 4)],
-      make: { NestedStacks(depth: $0) },
+      make: { NestedStacks(depth: $0) }, layOut: { $0.layOut() },
       works: [("the text changed and back", { $0.changeText() })])
   }
 
@@ -67,7 +72,7 @@ struct GrowthBench {
     Subject(
       section: "a tree of views", unit: "constraints", sizes: [2400, 10_000],
       limits: [Growth.Limit(small: 2400, large: 10_000, multiple: 4.6)],
-      make: { ConstraintTree(constraints: $0) },
+      make: { ConstraintTree(constraints: $0) }, layOut: { $0.layOut() },
       works: [("a leaf changed and back", { $0.changeLeaf() })])
   }
 
@@ -76,14 +81,14 @@ struct GrowthBench {
     Subject(
       section: "a circle of inequalities", unit: "views", sizes: [100, 400],
       limits: [Growth.Limit(small: 100, large: 400, multiple: 10)],
-      make: { InequalityCircle(count: $0) })
+      make: { InequalityCircle(count: $0) }, layOut: { $0.layOut() })
   }
 
   private var pair: Subject<ConstrainedPair> {
     Subject(
       section: "a pair of views", unit: "constraints", sizes: [2500, 10_000],
-      limits: [Growth.Limit(small: 2500, large: 10_000, multiple: 4.6)],
-      make: { ConstrainedPair(constraints: $0) }, hasFirstLayout: false,
+      limits: [Growth.Limit(small: 2500, large: 10_000, multiple: 4.6)], making: nil,
+      make: { ConstrainedPair(constraints: $0) },
       works: [("activated and released", { $0.activateAndRelease() })])
   }
 
@@ -112,14 +117,15 @@ struct GrowthBench {
     // Making and releasing the views is no layout.
     let first: [Measurement.Prepared] = sizes.map { size in
       {
+        guard let layOut = subject.layOut else { return { _ = subject.make(size) } }
         let stage = subject.make(size)
-        return { stage.layOut() }
+        return { layOut(stage) }
       }
     }
     let firstTrials = try trials(of: first, report)
-    if subject.hasFirstLayout { measure("first layout", first, trials: firstTrials) }
+    if let name = subject.making { measure(name, first, trials: firstTrials) }
     let stages = sizes.prefix(firstTrials.count).map(subject.make)
-    for stage in stages { stage.layOut() }
+    for stage in stages { subject.layOut?(stage) }
     for work in subject.works {
       let runs: [Measurement.Prepared] = stages.map { stage in { { work.run(stage) } } }
       try measure(work.name, runs, trials: trials(of: runs, report))

@@ -3,7 +3,7 @@ import UIKit
 /// Views whose leading edges are at least a point apart, and the first at most `count` points before the last. Each wishes a
 /// place of its own, with a priority of its own.
 @MainActor
-final class InequalityCircle: GrowingStage {
+final class InequalityCircle {
   private let root: UIView
   private let views: [UIView]
 
@@ -20,6 +20,7 @@ final class InequalityCircle: GrowingStage {
     NSLayoutConstraint.activate(views.indices.flatMap { fixedConstraints(of: $0) + [order(after: $0), wish(of: $0)] })
   }
 
+  /// Lays out what is pending; the first time everything.
   func layOut() {
     root.layoutIfNeeded()
   }

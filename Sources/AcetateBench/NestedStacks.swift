@@ -2,7 +2,7 @@ import UIKit
 
 /// Stack views in each other, alternately vertical and horizontal, around one label.
 @MainActor
-final class NestedStacks: GrowingStage {
+final class NestedStacks {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let label = UILabel()
 
@@ -25,6 +25,7 @@ final class NestedStacks: GrowingStage {
     ])
   }
 
+  /// Lays out what is pending; the first time everything.
   func layOut() {
     root.layoutIfNeeded()
   }

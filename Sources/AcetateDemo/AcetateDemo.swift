@@ -8,6 +8,7 @@ package enum AcetateDemo {
   /// Runs the program with the command line's arguments.
   package static func main() {
     StandardDescriptors.occupy()
+    FileSizeLimit.letWritesFail()
     do throws(Failure) {
       let options = try DemoOptions.fromCommandLine()
       if options.listScenes { return list(SceneName.allCases.map { ($0.rawValue, $0.summary) }) }

@@ -2,6 +2,7 @@
 #include "CX11SharedMemory.h"
 
 #include <X11/Xlib-xcb.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -10,7 +11,9 @@
 int cx_make_shared_memory(size_t byteCount) {
   int descriptor = memfd_create("acetate", MFD_CLOEXEC);
   if (descriptor < 0 || ftruncate(descriptor, (off_t)byteCount) == 0) return descriptor;
+  int error = errno;
   close(descriptor);
+  errno = error;
   return -1;
 }
 

@@ -3,6 +3,17 @@ import Views
 
 /// Numbers of lists, each with its unit and its source.
 enum ListConstants {
+  // MARK: Limits
+
+  /// The most rows or items of a list in all, and the most sections. Chosen: what the app tells of each may be stored, so
+  /// that more would fill the memory.
+  static let mostItems = 100_000_000
+  static let mostSections = 1_000_000
+
+  /// The most updates of a list that cause each other before the first one ends. Chosen: far more than code means, and
+  /// few enough for the stack.
+  static let deepestUpdate = 64
+
   // MARK: Rows
 
   /// The most rows whose heights are stored one by one in a chunk. Chosen: a search inside a chunk is linear, and costs

@@ -7,18 +7,18 @@ import SwiftSyntax
 /// Each rule looks at the syntax tree of the unchanged source and adds edits. Every line stays where it is, so errors and
 /// debuggers find the original by a single `#sourceLocation`. Rewriting twice changes nothing.
 package struct SourceRewriter {
-  private let index: SourceIndex
+  private let lookups: SourceLookups
 
   /// - Parameter index: What the files of the same module declare.
   package init(index: SourceIndex) {
-    self.index = index
+    lookups = SourceLookups(index)
   }
 
   /// Returns the rewritten source, and one problem for each part that has no equivalent. A source that does not parse has
   /// no problems: its errors are the compiler's.
   package func rewrite(_ source: String, path: String) -> (text: String, problems: [SourceProblem]) {
     let tree = Parser.parse(source: source)
-    let rewriting = Rewriting(source: source, path: path, tree: tree, index: index)
+    let rewriting = Rewriting(source: source, path: path, tree: tree, lookups: lookups)
     for rule in Self.rules { rule.init(rewriting).walk(tree) }
     rewriting.addImport()
     return (rewriting.edits.applied(), tree.hasError ? [] : rewriting.problems)

@@ -8,10 +8,13 @@ import Testing
 struct GrowthStageTests {
   @Test("A form in a scroll view is as high as its rows, and each change is undone")
   func form() {
-    let form = laidOut(GrowingForm(.scrollView, rows: 3))
+    let form = GrowingForm(.scrollView, rows: 3)
+    form.layOut()
     let height = form.height
     #expect(height > 3 * 40)
-    #expect(laidOut(GrowingForm(.scrollView, rows: 6)).height == 2 * height)
+    let longer = GrowingForm(.scrollView, rows: 6)
+    longer.layOut()
+    #expect(longer.height == 2 * height)
     form.changeText()
     form.hideAndShow()
     form.insertAndRemove()
@@ -19,14 +22,10 @@ struct GrowthStageTests {
     #expect(form.height == height)
   }
 
-  private func laidOut<Stage: GrowingStage>(_ stage: Stage) -> Stage {
-    stage.layOut()
-    return stage
-  }
-
   @Test("A form of a fixed height fills it")
   func fixedForm() {
-    let form = laidOut(GrowingForm(.fixedHeight, rows: 3))
+    let form = GrowingForm(.fixedHeight, rows: 3)
+    form.layOut()
     #expect(form.height == 300)
     form.changeText()
     #expect(form.height == 300)
@@ -43,7 +42,8 @@ struct GrowthStageTests {
 
   @Test("The label in nested stack views wraps")
   func nestedStacks() {
-    let stacks = laidOut(NestedStacks(depth: 4))
+    let stacks = NestedStacks(depth: 4)
+    stacks.layOut()
     let height = stacks.height
     #expect(height > 0)
     stacks.changeText()
@@ -54,7 +54,8 @@ struct GrowthStageTests {
     "A tree has the requested number of constraints up to a family, and the height of its leaves",
     arguments: [100, 2400])
   func tree(count: Int) {
-    let tree = laidOut(ConstraintTree(constraints: count))
+    let tree = ConstraintTree(constraints: count)
+    tree.layOut()
     #expect((count...count + 11).contains(tree.constraintCount))
     // 11 constraints a family, each with two leaves more than the view had alone.
     let families = (tree.constraintCount - 3) / 11
@@ -65,7 +66,9 @@ struct GrowthStageTests {
 
   @Test("In a circle of inequalities neighbours are a point apart, and the first is near enough to the last")
   func circle() {
-    let places = laidOut(InequalityCircle(count: 20)).places
+    let circle = InequalityCircle(count: 20)
+    circle.layOut()
+    let places = circle.places
     #expect(zip(places.dropFirst(), places).allSatisfy { $0 - $1 > 0.999 })
     #expect(places[19] - places[0] < 20.001)
   }

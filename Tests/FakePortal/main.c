@@ -1,6 +1,7 @@
 // A desktop's portal, as far as it tells of the colour scheme: FakePortal SCHEME [old]
 //
 // It says "ready" once it has its name on the session bus. SIGUSR1 has the user choose the light scheme, and tells of it.
+// SIGUSR2 tells of 20,000 changes, of which the last is to the light scheme, and then says "flooded".
 // An old one knows the method Read alone, whose answers are in one variant more.
 
 #include <gio/gio.h>
@@ -51,6 +52,19 @@ static gboolean choose_light(gpointer data) {
   return G_SOURCE_CONTINUE;
 }
 
+static gboolean flood(gpointer data) {
+  for (int i = 0; i < 20000; i++) {
+    scheme = 1 + i % 2;
+    g_dbus_connection_emit_signal(
+        bus, NULL, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged",
+        g_variant_new("(ssv)", "org.freedesktop.appearance", "color-scheme", g_variant_new_uint32(scheme)), NULL);
+  }
+  g_dbus_connection_flush_sync(bus, NULL, NULL);
+  puts("flooded");
+  fflush(stdout);
+  return G_SOURCE_CONTINUE;
+}
+
 static void acquired_bus(GDBusConnection *connection, const char *name, gpointer data) {
   bus = connection;
   GDBusNodeInfo *node = g_dbus_node_info_new_for_xml(description, NULL);
@@ -67,6 +81,7 @@ int main(int count, char **arguments) {
   scheme = count > 1 ? (unsigned int)atoi(arguments[1]) : 0;
   is_old = count > 2 && strcmp(arguments[2], "old") == 0;
   g_unix_signal_add(SIGUSR1, choose_light, NULL);
+  g_unix_signal_add(SIGUSR2, flood, NULL);
   g_bus_own_name(
       G_BUS_TYPE_SESSION, "org.freedesktop.portal.Desktop", 0, acquired_bus, acquired_name, NULL, NULL, NULL);
   g_main_loop_run(g_main_loop_new(NULL, FALSE));

@@ -36,20 +36,4 @@ extension FuzzTarget {
       again.width == image.width && again.height == image.height && again.bitmap.isOpaque == image.bitmap.isOpaque,
       "an image of \(image.width)x\(image.height) was read as one of \(again.width)x\(again.height)")
   }
-
-  /// Checks that a command line, an argument a line, is refused with a message, or that its options are within their
-  /// limits.
-  static func options(_ bytes: [UInt8]) {
-    let arguments = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
-    let options: DemoOptions
-    do {
-      options = try DemoOptions.parse(arguments)
-    } catch {
-      return requirement(!DemoOptions.fullMessage(for: error).isEmpty, "a refusal without a message: \(arguments)")
-    }
-    let pixels = max(options.size.width, options.size.height) * (options.scale ?? 1)
-    requirement((0...16384).contains(pixels), "\(pixels) pixels: \(arguments)")
-    requirement((1...1000).contains(options.fps ?? 60), "\(options.fps ?? 60) frames a second: \(arguments)")
-    requirement((1...16384).contains(options.replayLimits.longestSide), "\(options.replayLimits): \(arguments)")
-  }
 }

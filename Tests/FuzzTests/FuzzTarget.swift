@@ -7,6 +7,8 @@ enum FuzzTarget: String, CaseIterable {
   case xsettings
   case selection
   case options
+  case constraints
+  case updates
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -15,6 +17,8 @@ enum FuzzTarget: String, CaseIterable {
     case .xsettings: Self.xsettings(bytes)
     case .selection: Self.selection(bytes)
     case .options: Self.options(bytes)
+    case .constraints: Self.constraints(bytes)
+    case .updates: Self.updates(bytes)
     }
   }
 

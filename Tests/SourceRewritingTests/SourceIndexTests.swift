@@ -22,13 +22,34 @@ struct SourceIndexTests {
   @Test func `Extensions add to a type`() {
     let index = SourceIndex(sources: ["extension A: P { func g() {} }", "class A: B { func f() {} }", "protocol P {}"])
     #expect(index.conforms("A", to: "P"))
-    #expect(index.ancestry(of: "A") == ["A", "B"])
-    #expect(index.methods(named: "g", of: "A").map(\.fullName) == ["g()"])
+    let lookups = SourceLookups(index)
+    #expect(lookups.superclass(of: "A") == "B" && lookups.root(of: "A") == "B" && lookups.isSubclassed("B"))
+    #expect(lookups.methods(named: "g", of: "A").map(\.fullName) == ["g()"])
   }
 
   @Test func `A method of a superclass in the module is found`() {
     let index = SourceIndex(sources: ["class A { func f(_ x: Int) {} }", "class B: A {}"])
-    #expect(index.methods(named: "f", of: "B").map(\.fullName) == ["f(_:)"])
+    #expect(SourceLookups(index).methods(named: "f", of: "B").map(\.fullName) == ["f(_:)"])
+  }
+
+  @Test func `Classes in a circle, which do not compile, end each search`() {
+    let lookups = SourceLookups(SourceIndex(sources: ["class A: B {}; class B: C {}; class C: A { func f() {} }"]))
+    #expect(lookups.nearest("none", from: "A") { _ in false } == nil)
+    #expect(lookups.methods(named: "f", of: "A").map(\.fullName) == ["f()"] && !lookups.isStored("B"))
+  }
+
+  @Test func `Each class of a long chain is looked at once for a question`() {
+    let chain = (1...1_000).map { "class A\($0): A\($0 - 1) {}" }.joined(separator: "\n")
+    let lookups = SourceLookups(SourceIndex(sources: [chain]))
+    var looks = 0
+    for number in 1...1_000 {
+      let found = lookups.nearest("A500", from: "A\(number)") { type in
+        looks += 1
+        return type == "A500"
+      }
+      #expect(found == (number < 500 ? nil : "A500"))
+    }
+    #expect(looks <= 1_001)
   }
 }
 #endif

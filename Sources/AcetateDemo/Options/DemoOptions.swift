@@ -122,16 +122,19 @@ struct DemoOptions: ParsableCommand {
       throw ValidationError("--size \(size) at --scale \(scale ?? 1) is more than 16384 device pixels a side")
     }
     if frames != nil, !offscreen { throw ValidationError("--frames needs --offscreen") }
-    let files = [replay, record, trace, screenshot, frameHashes].compactMap(\.self)
-    if let path = files.first(where: { path in files.filter { Self.isSameFile($0, path) }.count > 1 }) {
-      throw ValidationError("two options name the file \(path)")
-    }
+    let paths = [replay, record, trace, screenshot, frameHashes].compactMap(\.self)
+    if paths.count > 1 { try requireDifferentFiles(paths) }
   }
 
-  /// Whether two paths name the same file. Devices may be named twice.
-  private static func isSameFile(_ first: String, _ second: String) -> Bool {
-    let files = [first, second].map { URL(fileURLWithPath: $0).standardizedFileURL.resolvingSymlinksInPath().path }
-    return files[0] == files[1] && !files[0].hasPrefix("/dev/")
+  /// Devices may be named twice.
+  private func requireDifferentFiles(_ paths: [String]) throws {
+    var files: Set<String> = []
+    for path in paths {
+      let file = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+      guard file.hasPrefix("/dev/") || files.insert(file).inserted else {
+        throw ValidationError("two options name the file \(path)")
+      }
+    }
   }
 }
 

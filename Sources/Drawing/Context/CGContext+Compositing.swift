@@ -22,7 +22,7 @@ extension CGContext {
     case (.stroke(let path), _):
       trace(path, on: cairo)
       set(source, alpha: alpha, on: cairo)
-      stroke(on: cairo)
+      stroke(on: cairo, elementCount: path.elements.count)
     case (.fill(let path, let rule), .color):
       trace(path, on: cairo)
       set(source, alpha: alpha, on: cairo)

@@ -95,17 +95,35 @@ extension CGContext {
 extension CGContext {
   /// Strokes the traced path of `cairo` with its current source. Strokes nothing if the transform maps the plane to a
   /// line or a point.
-  func stroke(on cairo: OpaquePointer) {
+  ///
+  /// - Parameter elementCount: The number of the path's elements.
+  func stroke(on cairo: OpaquePointer, elementCount: Int) {
     guard let pen else { return cairo_new_path(cairo) }
     var matrix = pen.matrix
+    let dashes = visibleDashes(shortestUnit: pen.shortestUnit)
+    let toPen = CGAffineTransform(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: 0, ty: 0).inverted()
+    if elementCount > LongStroke.shortest || !dashes.isEmpty,
+      let stroke = LongStroke(on: cairo, toPen: toPen, pattern: dashes, phase: state.dashPhase)
+    {
+      return stroke.draw(on: cairo, antialiasing: state.antialiasing.cairoValue) { body in
+        cairo_set_matrix(cairo, &matrix)
+        apply(pen, on: cairo)
+        body()
+        cairo_identity_matrix(cairo)
+      }
+    }
     cairo_set_matrix(cairo, &matrix)
+    apply(pen, on: cairo)
+    cairo_set_dash(cairo, dashes, Int32(dashes.count), state.dashPhase)
+    cairo_stroke(cairo)
+    cairo_identity_matrix(cairo)
+  }
+
+  private func apply(_ pen: Pen, on cairo: OpaquePointer) {
     cairo_set_line_width(cairo, pen.width)
     cairo_set_miter_limit(cairo, pen.miterLimit)
     cairo_set_line_cap(cairo, state.lineCap.cairoValue)
     cairo_set_line_join(cairo, state.lineJoin.cairoValue)
-    applyDashes(shortestUnit: pen.shortestUnit, on: cairo)
-    cairo_stroke(cairo)
-    cairo_identity_matrix(cairo)
   }
 
   /// The distance in device pixels that a stroke can extend beyond its path; an upper bound.
@@ -139,15 +157,14 @@ extension CGContext {
       longestUnit: longestUnit, shortestUnit: shortestUnit)
   }
 
-  /// Sets cairo's dashes, with bounded work. Cairo visits every dash of a line, visible or not, and walks the pattern
-  /// up to the phase; it would never finish if the lengths added up to infinity.
+  /// Returns cairo's dashes; empty for a solid line. Cairo visits every dash of a line, visible or not, and walks the
+  /// pattern up to the phase; it would never finish if the lengths added up to infinity.
   ///
   /// - Parameter shortestUnit: The length in device pixels of the shortest unit vector of user space. A pattern shorter
   ///   than a sixteenth of a pixel is drawn solid.
-  private func applyDashes(shortestUnit: CGFloat, on cairo: OpaquePointer) {
+  private func visibleDashes(shortestUnit: CGFloat) -> [Double] {
     let lengths = state.dashLengths.map { min($0.native, 1e9) }
-    let isVisible = lengths.reduce(0, +) * shortestUnit >= 1.0 / 16
-    cairo_set_dash(cairo, lengths, isVisible ? Int32(lengths.count) : 0, state.dashPhase)
+    return lengths.reduce(0, +) * shortestUnit >= 1.0 / 16 ? lengths : []
   }
 }
 

@@ -6,8 +6,8 @@ struct PNGHeader {
   /// The number of leading bytes that contain the size and the bit depth.
   static let length = 25
 
-  /// The longest side of a cairo image.
-  private static let longestSide: UInt32 = 32767
+  /// The longest side of a bitmap, which is shorter than that of a cairo image.
+  private static let longestSide = UInt32(Bitmap.maximumSide)
 
   /// One gigabyte of decoded pixels; a small file that expands to more is an attack on memory. Images with more than 8
   /// bits per channel also need an 8-bit copy, a quarter as large.

@@ -18,8 +18,13 @@ extension TextLayout {
       var (next, nextTrailing): (Int32, Int32) = (0, 0)
       pango_layout_move_cursor_visually(
         piece.pango, 1, index, trailing, direction == .left ? -1 : 1, &next, &nextTrailing)
-      if next < 0 { return endOfPiece(beforeLine: number) }
-      if next == Int32.max { return startOfPiece(behindLine: number) }
+      // The pieces of a long paragraph have nothing between them.
+      if next < 0 {
+        return endOfPiece(beforeLine: number).flatMap { $0 == start ? neighbor(of: start, isForward: false) : $0 }
+      }
+      if next == Int32.max {
+        return startOfPiece(behindLine: number).flatMap { $0 == start ? neighbor(of: start, isForward: true) : $0 }
+      }
       let reached = piece.start + piece.offset(of: next, trailing: nextTrailing)
       if reached != start, isGraphemeBoundary(reached) { return reached }
       (index, trailing) = (next, nextTrailing)

@@ -11,20 +11,31 @@ struct Typesetter {
   /// The largest number of lines; 0 or less for no limit.
   let maximumLines: Int
 
-  /// The UTF-16 length after which a section ends with its paragraph: pango takes quadratic time in the number of
-  /// paragraphs.
-  private static let sectionLength = 1_024
-
   func lines() -> (lines: [LooseLine], isTruncated: Bool) {
     var lines: [LooseLine] = []
     var overflows = false
-    for section in sections() where !overflows {
+    var place: TextSections.Place? = TextSections.Place(index: string.startIndex, offset: 0)
+    let sections = TextSections(of: string, pieceLength: pieceLength, format: format(at:)) { !isShortened($0) }
+    while let start = place, !overflows {
+      let section = sections.section(from: start)
       let piece = makePiece(section, following: lines.last)
+      var fresh: [LooseLine] = []
       piece.forEachLine { pointer, rect in
-        overflows = maximumLines > 0 && lines.count == maximumLines
-        if !overflows { lines.append(LooseLine(piece: piece, pointer: pointer, rect: rect)) }
+        let startsParagraph = fresh.isEmpty && start.format != nil ? false : nil
+        fresh.append(LooseLine(piece: piece, pointer: pointer, rect: rect, startsParagraph: startsParagraph))
+        overflows = maximumLines > 0 && lines.count + fresh.count > maximumLines
         return !overflows
       }
+      place = section.next
+      if section.isCut, !overflows, let last = fresh.last {
+        // The last line goes on in the next section, unless it is the only one.
+        if fresh.count > 1 {
+          fresh.removeLast()
+          place = sections.place(at: piece.range(of: last.pointer).lowerBound, in: section)
+        }
+        place?.format = section.format.continuing(rightToLeft: last.isRightToLeft)
+      }
+      lines += overflows ? fresh.dropLast() : fresh[...]
     }
     guard overflows, let last = lines.last else {
       return (lines, lines.contains { pango_layout_is_ellipsized($0.piece.pango) != 0 })
@@ -38,43 +49,15 @@ struct Typesetter {
 
   // MARK: Sections
 
-  /// A limited number of consecutive paragraphs with the same format. A section excludes the separator at its end,
-  /// except for the last one.
-  private struct Section {
-    var text: Substring
-    /// The UTF-16 offset of its start.
-    let start: Int
-    let format: ParagraphFormat
-  }
-
-  private func sections() -> [Section] {
-    let first = format(at: 0)
-    if string.utf8.count <= Self.sectionLength, paragraphs.allSatisfy({ $0.format == first }) {
-      return [Section(text: string[...], start: 0, format: first)]
-    }
-    var sections: [Section] = []
-    var (start, offset) = (string.startIndex, 0)
-    while true {
-      let end = string[start...].firstIndex(where: \.endsParagraph) ?? string.endIndex
-      let format = format(at: offset)
-      if let last = sections.last, last.format == format, offset - last.start < Self.sectionLength {
-        sections[sections.count - 1].text = string[last.text.startIndex..<end]
-      } else {
-        sections.append(Section(text: string[start..<end], start: offset, format: format))
-      }
-      guard end < string.endIndex else { return sections }
-      let next = string.index(after: end)
-      offset += string[start..<next].utf16.count
-      start = next
-    }
-  }
+  /// The UTF-16 units that fill at least a line of any font that can be read: half a point each.
+  private var pieceLength: Int { width.map { max(1_024, Int(min($0, 65_536) * 2)) } ?? 131_072 }
 
   private func format(at offset: Int) -> ParagraphFormat {
     let holding = paragraphs.last { $0.range.contains(offset) } ?? paragraphs.last { $0.range.upperBound == offset }
     return (holding ?? paragraphs.first)?.format ?? ParagraphFormat()
   }
 
-  private func makePiece(_ section: Section, following last: LooseLine?) -> LayoutPiece {
+  private func makePiece(_ section: TextSections.Section, following last: LooseLine?) -> LayoutPiece {
     let mode = section.format.lineBreak.ellipsizing
     let breaking: LayoutPiece.Breaking =
       switch section.format.lineBreak {
@@ -82,14 +65,21 @@ struct Typesetter {
       case .byCharWrapping: .characters
       case .byClipping: .never
       case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail:
-        if maximumLines <= 0, let mode { .ellipsis(mode) } else { .words }
+        if isShortened(section.format), let mode { .ellipsis(mode) } else { .words }
       }
+    let isShortened = section.isLong && isShortened(section.format)
     return LayoutPiece(
-      text: PangoText(section.text), start: section.start, runs: runs, format: section.format, width: width,
-      breaking: breaking, followsRightToLeft: last?.isRightToLeft ?? false)
+      text: isShortened ? shortened(section.text, mode: mode ?? PANGO_ELLIPSIZE_END) : PangoText(section.text),
+      start: section.start, runs: runs, format: section.format, width: width, breaking: breaking,
+      followsRightToLeft: last?.isRightToLeft ?? false)
   }
 
   // MARK: Truncation
+
+  /// Whether each paragraph of a format is one line, with an ellipsis if it is too long.
+  private func isShortened(_ format: ParagraphFormat) -> Bool {
+    maximumLines <= 0 && format.lineBreak.ellipsizing != nil
+  }
 
   /// Returns the line that replaces all text from the start of `last`.
   private func truncatedLine(inPlaceOf last: LooseLine, mode: PangoEllipsizeMode) -> LooseLine? {
@@ -114,13 +104,19 @@ struct Typesetter {
   private func shortened(from offset: Int, mode: PangoEllipsizeMode) -> PangoText {
     let start = String.Index(utf16Offset: offset, in: string)
     let end = string[start...].lastIndex { !$0.isNewline }.map { string.index(after: $0) } ?? start
-    let rest = string[start..<end]
-    let firstEnd = rest.firstIndex(where: \.isNewline) ?? end
-    let lastStart = rest.lastIndex(where: \.isNewline).map { string.index(after: $0) } ?? start
+    return shortened(string[start..<end], mode: mode)
+  }
+
+  /// Returns a text as one line, without what cannot be in sight.
+  private func shortened(_ text: Substring, mode: PangoEllipsizeMode) -> PangoText {
+    let (start, end, scalars) = (text.startIndex, text.endIndex, text.unicodeScalars)
+    let headLimit = TextSections.end(ofPieceIn: text, length: pieceLength)
+    let tailLimit = scalars.index(end, offsetBy: -TextSections.longestWhole, limitedBy: start) ?? start
+    let firstEnd = scalars[start..<headLimit].firstIndex(where: \.isNewline) ?? headLimit
+    let lastStart = scalars[tailLimit..<end].lastIndex(where: \.isNewline).map { scalars.index(after: $0) } ?? tailLimit
     let headEnd = mode == PANGO_ELLIPSIZE_START ? start : firstEnd
     let tailStart = mode == PANGO_ELLIPSIZE_END ? end : max(lastStart, headEnd)
-    return PangoText(
-      head: string[start..<headEnd], omitted: string[headEnd..<tailStart], tail: string[tailStart..<end])
+    return PangoText(head: text[start..<headEnd], omitted: text[headEnd..<tailStart], tail: text[tailStart..<end])
   }
 }
 
@@ -136,9 +132,6 @@ extension ParagraphFormat.LineBreak {
   }
 }
 
-extension Character {
-  /// Whether pango ends a paragraph here. It treats U+2028 and the like as line ends only.
-  fileprivate var endsParagraph: Bool {
-    self == "\n" || self == "\r" || self == "\r\n" || self == "\u{2029}"
-  }
+extension Unicode.Scalar {
+  fileprivate var isNewline: Bool { Character(self).isNewline }
 }

@@ -19,6 +19,9 @@ open class UITableViewCell: UIView {
   /// The list that shows the cell.
   weak var host: (any CellHost)?
 
+  /// The row that the cell showed when its table last looked; nil before.
+  var lastPath: IndexPath?
+
   /// Where its list shows it.
   var place = CellPlace() {
     didSet { if place != oldValue { placeDidChange(from: oldValue) } }

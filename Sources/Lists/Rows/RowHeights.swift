@@ -110,7 +110,11 @@ struct RowHeights: Equatable {
 
   /// Inserts `count` rows of one height, so that the first of them becomes `row`.
   mutating func insert(_ count: Int, at row: Int, height: RowHeight) {
-    if count > 0 { replace(row..<row, withChunks: [.run(count: count, height: height)]) }
+    if count > 0, self.count == 0 {
+      self = RowHeights(count: count, height: height)
+    } else if count > 0 {
+      replace(row..<row, withChunks: [.run(count: count, height: height)])
+    }
   }
 
   /// Inserts a row for each height, so that the first of them becomes `row`.

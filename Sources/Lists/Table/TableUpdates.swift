@@ -7,6 +7,9 @@ struct TableUpdates {
   /// How many blocks of updates are open, one in another.
   var depth = 0
 
+  /// How many updates are being shown, each of which caused the next one.
+  var nesting = 0
+
   /// Whether the rows were not read before the open block: their counts then may be those after it.
   var isReload = false
 

@@ -253,6 +253,7 @@ extension UITableView {
       return true
     }
     cells[path] = cell
+    cell.lastPath = path
     cell.frame = cellFrame(at: path)
     cell.fitContentView()
     // In the table, so that the delegate can animate the cell.
@@ -272,7 +273,7 @@ extension UITableView {
       keepForReuse(cell)
       return nil
     }
-    if let other = cells.first(where: { $0.value === cell })?.key {
+    if cell.superview === self, let other = indexPath(for: cell) {
       requirementFailure(
         "UITableView: the data source returned the cell of row \(Array(other)) for row \(Array(path)) as well; dequeue or "
           + "make a cell for each row")

@@ -14,7 +14,7 @@ extension UITableView {
     let hasOldHeights = !forgetsHeights && measuredWidth == contentWidth
     (forgetsHeights, measuredWidth) = (false, contentWidth)
     let count = numberOfSectionsOfDataSource
-    let counts = (0..<count).map(rowsOfDataSource)
+    let counts = rowsOfDataSource(inSections: count)
     determineHeightDelegation(counts)
     let old = hasOldHeights && keepsHeights(counts) ? heights.sections.map(\.rows) : []
     heights = ListHeights(
@@ -69,15 +69,19 @@ extension UITableView {
   var numberOfSectionsOfDataSource: Int {
     guard let dataSource else { return 0 }
     let count = dataSource.numberOfSections(in: self)
-    requirement(count >= 0, "UITableView: the data source has \(count) sections; return 0 or more")
+    ListCounts.require(sections: count, in: "UITableView")
     return count
   }
 
-  func rowsOfDataSource(in section: Int) -> Int {
-    guard let dataSource else { return 0 }
-    let count = dataSource.tableView(self, numberOfRowsInSection: section)
-    requirement(count >= 0, "UITableView: the data source has \(count) rows in section \(section); return 0 or more")
-    return count
+  /// The number of rows of each section.
+  func rowsOfDataSource(inSections count: Int) -> [Int] {
+    let counts = (0..<count).map { section in
+      let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+      ListCounts.require("rows", rows, ofSection: section, in: "UITableView")
+      return rows
+    }
+    ListCounts.require("rows", inAll: counts, in: "UITableView")
+    return counts
   }
 
   /// Asks for the height of the first row, to find out whether the delegate decides heights at all.
@@ -102,9 +106,11 @@ extension UITableView {
     var result = SectionHeights()
     setPart(.header, of: section, in: &result)
     setPart(.footer, of: section, in: &result)
-    result.rows = known
-    result.rows.forgetMeasurements()
-    if known.count > count { result.rows.remove(count..<known.count) }
+    if known.count > 0 {
+      result.rows = known
+      result.rows.forgetMeasurements()
+      if known.count > count { result.rows.remove(count..<known.count) }
+    }
     addRows(result.rows.count..<count, of: section, to: &result.rows)
     return result
   }

@@ -59,6 +59,7 @@ extension UITableView {
       let new = step.map.newPath(for: path)
       if let new, !step.map.reloadedItems.contains(path) {
         cells[new] = cell
+        cell.lastPath = new
       } else {
         departures.append(departure(of: cell, at: path, to: new, by: step))
       }

@@ -53,6 +53,12 @@ extension UITableView {
   // MARK: Commit
 
   private func commitUpdates() {
+    updates.nesting += 1
+    defer { updates.nesting -= 1 }
+    requirement(
+      updates.nesting <= ListConstants.deepestUpdate,
+      "UITableView: an update caused another one \(updates.nesting) times; do not change rows whenever "
+        + "scrollViewDidScroll(_:) is called, because such a change may scroll")
     let (collected, reconfigured) = (updates.collected, updates.reconfigured)
     let (entering, leaving, keepsOffset) = (updates.entering, updates.leaving, updates.keepsOffset)
     let (completions, isAnimated) = (updates.completions, updates.isAnimated)
@@ -61,7 +67,7 @@ extension UITableView {
     updates.drop()
     updates.completions = []
     guard !needsReload else { return finish(completions) }
-    let after = (0..<numberOfSectionsOfDataSource).map(rowsOfDataSource)
+    let after = rowsOfDataSource(inSections: numberOfSectionsOfDataSource)
     let map = map(of: collected, after: after)
     let step = UpdateStep(map: map, old: heights, offset: contentOffset.y, entering: entering, leaving: leaving)
     let anchor = keepsOffset ? nil : (takeStaleSight() ?? makeAnchor()).flatMap { step.newAnchor(for: $0) }

@@ -425,7 +425,12 @@ open class UITableView: UIScrollView {
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
   /// The row that a cell shows; nil if it is not in the table.
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    if let path = cell.lastPath, cells[path] === cell { return path }
+    let path = cell.superview == nil ? nil : cells.first { $0.value === cell }?.key
+    cell.lastPath = path
+    return path
+  }
 
   /// The cells in sight, from top to bottom. The area below an inset counts as in sight.
   open var visibleCells: [UITableViewCell] {

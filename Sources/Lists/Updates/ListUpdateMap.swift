@@ -37,7 +37,8 @@ struct ListUpdateMap {
     sectionMoves = MoveMap(updates.movedSections)
     sections = IndexMap(
       removed: updates.deletedSections + updates.movedSections.map(\.from),
-      placed: updates.insertedSections + updates.movedSections.map(\.to))
+      // A section that is inserted twice is inserted once.
+      placed: Set(updates.insertedSections) + updates.movedSections.map(\.to))
     let changes = ItemChanges(updates, sections: sections, moves: sectionMoves)
     try changes.check(before: before, after: after)
     try updates.checkItems(before: before, after: after)

@@ -126,38 +126,7 @@ extension SourceIndex {
   /// The optional requirements with a name, in any protocol.
   func optionalMethods(named name: String) -> [Method] { optionalMethods[name] ?? [] }
 
-  /// The methods of a type with a name, or of the nearest superclass in the module that has some.
-  func methods(named name: String, of type: String) -> [Method] {
-    for type in ancestry(of: type) {
-      if let methods = types[type]?.methods[name] { return methods }
-    }
-    return []
-  }
-
-  /// The types that have a method with a name and, if they are given, with these labels.
-  func owners(ofMethod name: String, labels: [String]?) -> [String] {
-    types.filter { _, facts in
-      facts.methods[name]?.contains { labels == nil || $0.labels == labels } ?? false
-    }.keys.sorted()
-  }
-
-  /// The types that have a property with a name that can be observed.
-  func owners(ofObservable name: String) -> [String] {
-    types.filter { $0.value.observable.contains(name) }.keys.sorted()
-  }
-
-  /// All methods with a name of Objective-C, such as `list:didSelect:`, with the types that have them.
-  func methods(objectiveCName name: String) -> [(type: String, method: Method)] {
-    types.sorted { $0.key < $1.key }.flatMap { type, facts in
-      facts.methods.values.joined().filter { $0.objectiveCNames.contains(name) }.map { (type, $0) }
-    }
-  }
-
   func isProtocol(_ type: String) -> Bool { types[type]?.isProtocol ?? false }
-
-  func isSubclassed(_ type: String) -> Bool {
-    types.values.contains { $0.superclass == type }
-  }
 
   func conforms(_ type: String, to name: String) -> Bool {
     types[type]?.inherited.contains(name) ?? false
@@ -173,15 +142,6 @@ extension SourceIndex {
       if isProtocol(next) { left += types[next]?.inherited ?? [] }
     }
     return found
-  }
-
-  /// The type and its superclasses, up to the first one that another module declares.
-  func ancestry(of type: String) -> [String] {
-    var result = [type]
-    while let next = types[result[result.count - 1]]?.superclass, !isProtocol(next), !result.contains(next) {
-      result.append(next)
-    }
-    return result
   }
 }
 #endif

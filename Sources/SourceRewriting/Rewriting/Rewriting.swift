@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The state of rewriting one file.
 final class Rewriting {
-  let index: SourceIndex
+  let lookups: SourceLookups
   var edits: SourceEdits
   private(set) var problems: [SourceProblem] = []
 
@@ -17,8 +17,10 @@ final class Rewriting {
   private let tree: SourceFileSyntax
   private lazy var locations = SourceLocationConverter(fileName: path, tree: tree)
 
-  init(source: String, path: String, tree: SourceFileSyntax, index: SourceIndex) {
-    (self.path, self.tree, self.index) = (path, tree, index)
+  var index: SourceIndex { lookups.index }
+
+  init(source: String, path: String, tree: SourceFileSyntax, lookups: SourceLookups) {
+    (self.path, self.tree, self.lookups) = (path, tree, lookups)
     edits = SourceEdits(source)
   }
 

@@ -13,7 +13,7 @@ final class ApplicationRule: Rule {
     let isDelegate =
       node.inheritanceClause?.inheritedTypes.contains { $0.type.singleLine == "UIApplicationDelegate" } ?? false
     guard isDelegate || rewriting.index.conforms(name, to: "UIApplicationDelegate") else { return .visitChildren }
-    let isFixed = node.modifiers.first(.final) != nil || rewriting.index.isSubclassed(name)
+    let isFixed = node.modifiers.first(.final) != nil || rewriting.lookups.isSubclassed(name)
     guard !isFixed else { return .visitChildren }
     if let open = node.modifiers.first(.open) { rewriting.edits.replace(open, with: "public") }
     rewriting.edits.insert("final ", before: node.classKeyword)

@@ -10,13 +10,12 @@ final class ClassObjectRule: DeclarationRule {
   ]
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let (index, name) = (rewriting.index, node.name.text)
-    let ancestry = index.ancestry(of: name)
-    guard index.makesByClass, ancestry.contains(where: index.storedClasses.contains),
-      let initializer = Self.initializers[ancestry[ancestry.count - 1]]
+    let (lookups, name) = (rewriting.lookups, node.name.text)
+    guard rewriting.index.makesByClass, lookups.isStored(name),
+      let initializer = Self.initializers[lookups.root(of: name)]
     else { return .visitChildren }
-    let own = index.types[name]?.initializers ?? []
-    let isFirst = !ancestry.dropFirst().contains { index.storedClasses.contains($0) }
+    let own = rewriting.index.types[name]?.initializers ?? []
+    let isFirst = lookups.superclass(of: name).map { !lookups.isStored($0) } ?? true
     // A class without designated initializers of its own inherits the required one.
     guard isFirst || own.contains(where: { !$0.isConvenience }), !own.contains(where: \.labels.isEmpty) else {
       return .visitChildren
@@ -32,9 +31,8 @@ final class ClassObjectRule: DeclarationRule {
     guard rewriting.index.makesByClass, node.signature.parameterClause.parameters.isEmpty,
       node.modifiers.first(.required) == nil, let type = node.enclosingTypeName.map(DeclarationVisitor.innermost)
     else { return .visitChildren }
-    let ancestry = rewriting.index.ancestry(of: type)
-    guard ancestry.contains(where: rewriting.index.storedClasses.contains), ancestry.count > 1,
-      Self.initializers[ancestry[ancestry.count - 1]] != nil
+    guard rewriting.lookups.isStored(type), rewriting.lookups.superclass(of: type) != nil,
+      Self.initializers[rewriting.lookups.root(of: type)] != nil
     else { return .visitChildren }
     rewriting.edits.insert("required ", before: node.initKeyword)
     return .visitChildren

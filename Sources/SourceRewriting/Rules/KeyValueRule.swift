@@ -20,7 +20,7 @@ final class KeyValueRule: Rule {
       node.labels == ["_", "forKey"] || node.labels == ["_", "forKeyPath"],
       let base = member.base, !isDictionary(base), let value = node.arguments.first?.expression,
       let key = node.arguments.last?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
-      rewriting.index.owners(ofMethod: "setValue", labels: node.labels).isEmpty
+      rewriting.lookups.owners(ofMethod: "setValue", labels: node.labels).isEmpty
     else { return .visitChildren }
     if let property = Self.properties[key], node.isStatement {
       rewriting.edits.replace(node, with: "\(base.singleLine).\(property) = \(value.singleLine)")

@@ -24,7 +24,7 @@ final class ListViewRule: DeclarationRule {
     let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
     if isOfCollection(name), !own.contains(where: { $0.labels == ["frame"] }) {
       add("\(access)required init(frame: CGRect) { super.init(frame: frame) }", to: node)
-    } else if rewriting.index.ancestry(of: name).last == "UITableViewCell",
+    } else if rewriting.lookups.root(of: name) == "UITableViewCell",
       !own.contains(where: { $0.labels == ["style", "reuseIdentifier"] })
     {
       add(
@@ -39,8 +39,7 @@ final class ListViewRule: DeclarationRule {
   }
 
   private func isOfCollection(_ type: String) -> Bool {
-    let ancestry = rewriting.index.ancestry(of: type)
-    return ancestry.count > 1 && Self.ofCollections.contains(ancestry[ancestry.count - 1])
+    rewriting.lookups.superclass(of: type) != nil && Self.ofCollections.contains(rewriting.lookups.root(of: type))
   }
 }
 #endif

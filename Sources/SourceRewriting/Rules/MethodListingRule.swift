@@ -9,11 +9,8 @@ final class MethodListingRule: DeclarationRule {
     guard lists(name), !isListed(node) else {
       return .visitChildren
     }
-    let ancestors = rewriting.index.ancestry(of: name).dropFirst().filter {
-      rewriting.index.types[$0]?.isDeclared ?? false
-    }
-    let inherits = ancestors.contains(where: lists)
-    let own = inherits ? [name] : [name] + ancestors
+    let inherits = rewriting.lookups.superclass(of: name).map(listsInModule) ?? false
+    let own = inherits ? [name] : [name] + declaredAncestors(of: name)
     let names = own.flatMap { rewriting.index.types[$0]?.methods.values.joined().map(\.fullName) ?? [] }
     var value = "[\(Set(names).sorted().map { "\"\($0)\"" }.joined(separator: ", "))]"
     if inherits { value = "super.methodNames.union(\(value))" }
@@ -40,11 +37,29 @@ final class MethodListingRule: DeclarationRule {
   /// Whether a class or a superclass of it in the module conforms to a protocol that may be asked for its methods.
   private func lists(_ type: String) -> Bool {
     let index = rewriting.index
-    return index.ancestry(of: type).contains { ancestor in
+    return rewriting.lookups.nearest("listing", from: type) { ancestor in
       guard let facts = index.types[ancestor] else { return false }
       let protocols = facts.inherited.filter { $0 != facts.superclass || index.isProtocol($0) }
       return index.asksForMethods ? !protocols.isEmpty : protocols.contains(where: isOfOtherLibrary)
+    } != nil
+  }
+
+  /// Whether the module declares a class that lists its methods: this one, or a superclass.
+  private func listsInModule(_ type: String) -> Bool {
+    rewriting.lookups.nearest("listing in module", from: type) {
+      rewriting.index.types[$0]?.isDeclared ?? false && lists($0)
+    } != nil
+  }
+
+  /// The superclasses that the module declares, none of which lists its methods.
+  private func declaredAncestors(of type: String) -> [String] {
+    var (ancestors, seen): ([String], Set<String>) = ([], [type])
+    var next = rewriting.lookups.superclass(of: type)
+    while let here = next, seen.insert(here).inserted {
+      ancestors.append(here)
+      next = rewriting.lookups.superclass(of: here)
     }
+    return ancestors.filter { rewriting.index.types[$0]?.isDeclared ?? false }
   }
 
   /// Whether a protocol is neither of this module nor, by its name, of UIKit, Foundation or Swift.

@@ -24,11 +24,11 @@ final class ObservationRule: Rule {
 
   /// Whether no superclass in the module has the method.
   private func isFirst(_ type: String) -> Bool {
-    for ancestor in rewriting.index.ancestry(of: DeclarationVisitor.innermost(type)).dropFirst() {
-      let methods = rewriting.index.types[ancestor]?.methods["observeValue"] ?? []
-      if methods.contains(where: { $0.labels == Self.labels }) { return false }
-    }
-    return true
+    let lookups = rewriting.lookups
+    guard let superclass = lookups.superclass(of: DeclarationVisitor.innermost(type)) else { return true }
+    return lookups.nearest("observeValue", from: superclass) { ancestor in
+      lookups.index.types[ancestor]?.methods["observeValue"]?.contains { $0.labels == Self.labels } ?? false
+    } == nil
   }
 
   /// The superclass has no implementation to call.
@@ -65,7 +65,7 @@ final class ObservationRule: Rule {
 
   /// The class that has the property: the one that `#keyPath` names, or the only one of the module.
   private func owner(of path: String, _ argument: ExprSyntax) -> String? {
-    let owners = rewriting.index.owners(ofObservable: path)
+    let owners = rewriting.lookups.owners(ofObservable: path)
     guard owners.count > 1 else { return owners.first }
     let named = argument.as(MacroExpansionExprSyntax.self)?.arguments.first?.expression.singleLine ?? ""
     return owners.first { named.hasPrefix("\($0).") }
@@ -76,7 +76,7 @@ final class ObservationRule: Rule {
     guard let argument = node.arguments.first, argument.label == nil, !node.labels.contains("named"),
       let path = argument.expression.as(KeyPathExprSyntax.self), path.components.count == 1,
       let property = path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text,
-      !rewriting.index.owners(ofObservable: property).isEmpty
+      !rewriting.lookups.owners(ofObservable: property).isEmpty
     else { return }
     rewriting.edits.insert(", named: \"\(property)\"", after: argument.expression)
   }

@@ -41,7 +41,7 @@ final class RuntimeRule: Rule {
       let argument = node.arguments.first, argument.label == nil,
       let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     else { return nil }
-    let found = rewriting.index.methods(objectiveCName: text)
+    let found = rewriting.lookups.methods(objectiveCName: text)
     if let optional = found.first(where: \.method.isOptional) {
       return "Selector(optional: \"\(optional.method.fullName)\")"
     }

@@ -67,7 +67,7 @@ final class SelectorRule: Rule {
       return method(name, of: base.singleLine)
     }
     if let variable = base.plainName, let type = rewriting.variableTypes[variable] { return method(name, of: type) }
-    let owners = rewriting.index.owners(ofMethod: name.baseName.text, labels: name.labels)
+    let owners = rewriting.lookups.owners(ofMethod: name.baseName.text, labels: name.labels)
     if let owner = owners.first, owners.count == 1 { return method(name, of: owner) }
     return fail(
       base, "the type of '\(base.singleLine)' is not known here; name the type: #selector(Type.\(name.singleLine))")
@@ -77,7 +77,7 @@ final class SelectorRule: Rule {
     // Every responder has these methods, and Swift has no reference to a method of a protocol.
     let type = named == "UIResponderStandardEditActions" ? "UIResponder" : named
     let innermost = DeclarationVisitor.innermost(type)
-    let candidates = rewriting.index.methods(named: name.baseName.text, of: innermost)
+    let candidates = rewriting.lookups.methods(named: name.baseName.text, of: innermost)
       .filter { name.labels == nil || $0.labels == name.labels }
     let declaration = candidates.count == 1 ? candidates.first : nil
     return Method(

@@ -9,15 +9,16 @@ final class SubclassRule: Rule {
     else {
       return .skipChildren
     }
-    let index = rewriting.index
-    let ancestry = index.ancestry(of: type)
+    let (index, lookups) = (rewriting.index, rewriting.lookups)
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     let name = SourceIndex.fullName(node.name.text, labels)
-    guard ancestry.count > 1, !ancestry.contains(where: { index.isProtocol($0) }),
-      !index.protocols(of: type).contains(where: { declares($0, name) }),
-      let conforming = ancestry.dropFirst().first(where: { ancestor in
-        index.protocols(of: ancestor).contains { declares($0, name) }
-      })
+    guard let superclass = lookups.superclass(of: type), !index.isProtocol(type), isOptional(node.name.text, name),
+      !index.protocols(of: type).contains(where: { declares($0, node.name.text, name) }),
+      let conforming = lookups.nearest(
+        "optional \(name)", from: superclass,
+        { ancestor in
+          index.protocols(of: ancestor).contains { declares($0, node.name.text, name) }
+        })
     else { return .skipChildren }
     rewriting.report(
       "'\(name)' is not called, because '\(conforming)' conforms to the protocol and does not have it; declare it there, and "
@@ -25,11 +26,16 @@ final class SubclassRule: Rule {
     return .skipChildren
   }
 
+  /// Whether any protocol has the method as an optional one.
+  private func isOptional(_ baseName: String, _ name: String) -> Bool {
+    UIKitDelegates.optionalMethods.contains(name)
+      || rewriting.index.optionalMethods(named: baseName).contains { $0.fullName == name }
+  }
+
   /// Whether the protocol has the method as an optional one.
-  private func declares(_ type: String, _ name: String) -> Bool {
+  private func declares(_ type: String, _ baseName: String, _ name: String) -> Bool {
     if UIKitDelegates.methodsByType[type]?.contains(name) ?? false { return true }
-    return rewriting.index.types[type]?.methods.values.joined().contains { $0.isOptional && $0.fullName == name }
-      ?? false
+    return rewriting.index.types[type]?.methods[baseName]?.contains { $0.isOptional && $0.fullName == name } ?? false
   }
 }
 #endif

@@ -3,10 +3,9 @@ import Foundation
 /// Splits a text into fragments, and these into blocks.
 ///
 /// A paragraph ends after LF, CR, CR LF and U+2029, as in Pango. A paragraph that is too long for a fragment is split
-/// after a space near the end, or else between two characters. A character that is longer than a fragment is split
-/// between Unicode scalars.
+/// after a space near the end, or else between two characters. A character that is too long for that is a fragment of its
+/// own, and split between Unicode scalars.
 struct TextFragmenter {
-  private let text: String
   private var blocks: [TextBlock] = []
   private var fragments: [TextFragment] = []
 
@@ -14,16 +13,13 @@ struct TextFragmenter {
   private var blockStart = 0
   private var blockLength = 0
 
-  private init(_ text: String) {
-    self.text = text
-  }
+  private init() {}
 
   /// Returns at least one block of at least one fragment. A text that ends with a separator has an empty last fragment,
   /// because the caret can stand there, unless `continues` says that more text follows.
   static func blocks(of text: String, continues: Bool = false) -> [TextBlock] {
     var text = text
-    text.makeContiguousUTF8()
-    var fragmenter = TextFragmenter(text)
+    var fragmenter = TextFragmenter()
     text.withUTF8 { fragmenter.cut($0, continues: continues) }
     return fragmenter.blocks
   }
@@ -53,12 +49,7 @@ struct TextFragmenter {
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, length: Int, separator: Int
   ) {
     var (start, length) = (start, length)
-    while length > TextLimits.fragmentLength {
-      let part = longestPart(bytes, from: start)
-      append(TextFragment(length: UInt16(part.length), separatorLength: 0), bytes, endingAt: part.end)
-      start = part.end
-      length -= part.length
-    }
+    if length > TextLimits.fragmentLength { (start, length) = split(bytes, from: start, length: length) }
     append(
       TextFragment(length: UInt16(length + separator), separatorLength: UInt8(separator)), bytes, endingAt: end)
   }
@@ -79,37 +70,59 @@ struct TextFragmenter {
 
   // MARK: Long paragraphs
 
-  /// Returns the end and UTF-16 length of the fragment that begins at a byte of a long paragraph.
-  private func longestPart(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, length: Int) {
-    var (end, length, space) = (start, 0, (end: start, length: 0))
-    while length + Self.length16(ofLeading: bytes[end]) <= TextLimits.fragmentLength || !Self.isLeading(bytes[end]) {
-      length += Self.length16(ofLeading: bytes[end])
-      end += 1
-      let isSpace = bytes[end - 1] == Self.space && bytes[end] != Self.space
-      if isSpace, isCharacterBoundary(end) { space = (end, length) }
+  /// A place in a paragraph: a byte, and the UTF-16 units before it in the fragment.
+  private typealias Mark = (byte: Int, length: Int)
+
+  /// Adds the fragments of a long paragraph without the last one. One pass over the scalars finds the characters, because
+  /// a character may be as long as the text.
+  ///
+  /// - Parameter length: The length of the paragraph in UTF-16 units.
+  /// - Returns: The start and the length of the last fragment.
+  private mutating func split(
+    _ bytes: UnsafeBufferPointer<UInt8>, from first: Int, length: Int
+  ) -> (start: Int, length: Int) {
+    var (start, rest) = (first, length)
+    var recognizer = Unicode._CharacterRecognizer()
+    var here: Mark = (first, 0)
+    // The last boundary between characters, and the last one after a space.
+    var (boundary, space) = (here, here)
+    while rest > TextLimits.fragmentLength {
+      let scalar = Self.scalar(at: here.byte, in: bytes)
+      if recognizer.hasBreak(before: scalar.value) {
+        boundary = here
+        if here.byte > start, bytes[here.byte - 1] == Self.space, bytes[here.byte] != Self.space { space = here }
+      }
+      let length16 = UTF16.width(scalar.value)
+      let isLongCharacter = here.length - boundary.length >= TextLimits.characterLength
+      if here.length + length16 > TextLimits.fragmentLength || isLongCharacter {
+        let isAfterSpace = !isLongCharacter && space.length > TextLimits.fragmentLength - TextLimits.fragmentSlack
+        let end = isAfterSpace ? space : boundary.byte > start ? boundary : here
+        append(TextFragment(length: UInt16(end.length), separatorLength: 0), bytes, endingAt: end.byte)
+        (start, rest) = (end.byte, rest - end.length)
+        here.length -= end.length
+        boundary = (max(boundary.byte, start), max(boundary.length - end.length, 0))
+        space = (start, 0)
+      }
+      here = (here.byte + scalar.bytes, here.length + length16)
     }
-    if space.length > TextLimits.fragmentLength - TextLimits.fragmentSlack { return space }
-    let boundary = characterBoundary(atOrBefore: end)
-    guard boundary > start else { return (end, length) }
-    return (boundary, length - text.utf16Length(fromByte: boundary, to: end))
-  }
-
-  private func isCharacterBoundary(_ byte: Int) -> Bool { characterBoundary(atOrBefore: byte) == byte }
-
-  /// Returns the last boundary between characters at or before `byte`.
-  private func characterBoundary(atOrBefore byte: Int) -> Int {
-    let index = text.utf8.index(text.startIndex, offsetBy: byte)
-    guard index < text.endIndex else { return byte }
-    // Past the character at the index, and back to its beginning.
-    let boundary = text.index(before: text.index(after: index))
-    return text.utf8.distance(from: text.startIndex, to: boundary)
+    return (start, rest)
   }
 
   // MARK: Bytes
 
   private static let space = UInt8(ascii: " ")
 
-  private static func isLeading(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+  /// Returns the scalar that begins with a byte of valid UTF-8, and its length in bytes.
+  private static func scalar(
+    at position: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (value: Unicode.Scalar, bytes: Int) {
+    let first = bytes[position]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = UInt32(first) & (0x7F >> UInt32(count))
+    for index in 1..<count { value = value << 6 | UInt32(bytes[position + index] & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", count)
+  }
 
   /// Returns the UTF-16 length of the scalar that begins with a byte; 0 for a continuation byte.
   private static func length16(ofLeading byte: UInt8) -> Int {
@@ -130,13 +143,5 @@ struct TextFragmenter {
       return (3, 1)
     default: return (0, 0)
     }
-  }
-}
-
-extension String {
-  /// Returns the UTF-16 length of the text between two UTF-8 offsets.
-  fileprivate func utf16Length(fromByte start: Int, to end: Int) -> Int {
-    let (start, end) = (utf8.index(startIndex, offsetBy: start), utf8.index(startIndex, offsetBy: end))
-    return utf16.distance(from: start, to: end)
   }
 }

@@ -6,6 +6,10 @@ enum TextLimits {
   /// line.
   static let fragmentLength = 4_096
 
+  /// The maximum length of a character in a long paragraph, in UTF-16 units: the time to lay out a character grows with
+  /// the square of its length.
+  static let characterLength = 1_024
+
   /// How far before its maximum length a fragment looks for a space to end at, in UTF-16 units.
   static let fragmentSlack = 256
 

@@ -162,6 +162,8 @@ extension UIView {
 
   /// Lays out until nothing is pending, with constraints solved in between.
   func layOutWithConstraints() {
+    NestedLayouts.begin(of: self)
+    defer { NestedLayouts.end() }
     let engine = LayoutEngine.shared
     var rounds = 0
     // A view whose superview has layout pending gets its frame from there.

@@ -184,7 +184,9 @@ extension SceneBuilder {
         let placed = middle.concatenating(
           AffineMap(a: x, b: y, c: -y, d: x, tx: particle.position.x, ty: particle.position.y)
         ).concatenating(map).onGrid
-        let element = SceneElement(shape: Shape(of: rect, map: placed), clip: clip, paint: .bitmap(bitmap, map: placed))
+        let shape = Shape(of: rect, map: placed)
+        if !repainted.meet(shape.bounds.intersection(clip)) { continue }
+        let element = SceneElement(shape: shape, clip: clip, paint: .bitmap(bitmap, map: placed))
         add(element, tint: particle.tint, blend: kind.isAdditive ? .plus : .over)
       }
     }

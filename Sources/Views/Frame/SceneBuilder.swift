@@ -26,6 +26,9 @@ struct SceneBuilder {
   /// The pictures of subtrees that were drawn for the scene.
   var counts = PictureCounts()
 
+  /// The copies of sublayers that the scene may still show.
+  private var copiesLeft = LayerInstances.mostCopiesInScene
+
   private var backdrops = Backdrops.omitted
 
   /// What becomes of views that blur what is behind them. `continuing` are these views and those that contain one.
@@ -112,7 +115,7 @@ struct SceneBuilder {
     self.scale = scale
     self.backdrops = backdrops
     repainted = RepaintedPixels(damage)
-    counts = PictureCounts()
+    (counts, copiesLeft) = (PictureCounts(), LayerInstances.mostCopiesInScene)
     let placement = DevicePlacement(of: window, size: size, scale: scale)
     if !window.isHidden, window.presentationAlpha > 0 {
       add(
@@ -392,7 +395,8 @@ struct SceneBuilder {
     omittingBackdrops { builder in
       instances.forEach(about: view.presentationBounds.point(at: view.storedAnchorPoint)) { copy, tint in
         let map = AffineMap(copy).concatenating(map).onGrid
-        if tint.alpha == 0 { return }
+        if tint.alpha == 0 || builder.copiesLeft == 0 { return }
+        builder.copiesLeft -= 1
         @MainActor func addOnce(to builder: inout SceneBuilder) {
           builder.addWithSubviews { $0.openLevel(of: view, map: map, clip: clip, zoom: zoom, traits: traits) }
         }

@@ -24,9 +24,9 @@ enum ShadowPicture {
     let bitmap = frame.isEmpty ? nil : Bitmap.covering(frame.size, scale: scale, for: "a shadow is left out")
     if let bitmap {
       let context = CGContext(bitmap: bitmap, scale: scale, origin: frame.origin)
-      let color = shadow.color?.copy(alpha: (shadow.color?.alpha ?? 0) * CGFloat(shadow.opacity))
+      let color = shadow.color?.copy(alpha: shadow.shownOpacity)
       // A context's blur is twice the deviation.
-      context.setShadow(offset: shadow.offset, blur: shadow.radius * 2, color: color)
+      context.setShadow(offset: shadow.offset, blur: shadow.deviation * 2, color: color)
       if let path = shadow.path {
         context.drawShadow(of: path)
       } else if let caster {

@@ -11,6 +11,9 @@ struct StretchedShadow {
   let scale: CGFloat
   let stretch: PictureStretch
 
+  /// In pixels: sums of a few are within the range of coordinates.
+  private static let farthest = CGFloat(DeviceRect.limit / 16)
+
   private let shadow: LayerLook.Shadow
   private let bounds: CGRect
   /// The rectangle that casts the shadow, in device pixels.
@@ -26,9 +29,12 @@ struct StretchedShadow {
     else { return nil }
     let outline = Shape(outlineOf: view, map: map)
     // The distance from an edge beyond which a corner changes nothing, with two pixels for rounding.
-    let corner = Int32((CGFloat(outline.cornerReach) + shadow.reach * scale).rounded(.up)) + 2
+    let reach = (CGFloat(outline.cornerReach) + shadow.reach * scale).rounded(.up)
     rect = outline.bounds
-    guard !rect.isEmpty else { return nil }
+    // Far away, and far larger than any window, no picture shows.
+    guard !rect.isEmpty, max(reach, abs(shadow.offset.width) * scale, abs(shadow.offset.height) * scale) < Self.farthest
+    else { return nil }
+    let corner = Int32(reach) + 2
     let small = PixelSize(width: min(rect.width, 2 * corner + 5), height: min(rect.height, 2 * corner + 5))
     guard small.width < rect.width || small.height < rect.height else { return nil }
     let frame = DeviceRect(x: 0, y: 0, width: small.width, height: small.height)

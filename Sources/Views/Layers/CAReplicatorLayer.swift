@@ -22,11 +22,16 @@ open class CAReplicatorLayer: CALayer {
     LayerPictures.areUsed = true
   }
 
-  /// How often the sublayers are shown, 1 by default. A negative number is a programming error.
+  /// How often the sublayers are shown, 1 by default: at most 10,000 times, and with replicators in replicators 100,000
+  /// times in a frame. A negative number is a programming error.
   open var instanceCount: Int {
     get { storedInstances.count }
     set {
       requirement(newValue >= 0, "CAReplicatorLayer.instanceCount set to \(newValue); use a number of at least 0")
+      if newValue > LayerInstances.mostCopies {
+        CallSiteWarning.write(
+          "CAReplicatorLayer.instanceCount set to \(newValue); the first \(LayerInstances.mostCopies) copies are shown")
+      }
       change(\.count, to: newValue)
     }
   }

@@ -33,6 +33,7 @@ final class X11Connection {
     // Some versions of Xlib also accept the path of a server's socket. Debian 12's reports an error.
     guard name.contains(":") || name.hasPrefix("/") else { throw .malformedDisplayName(name) }
     StandardDescriptors.occupy()
+    FileSizeLimit.letWritesFail()
     // After the check of the name, whose error is more useful.
     guard FileDescriptors.areLeft(FileDescriptors.displayCount) else { throw .tooFewDescriptors(display: name) }
     cx_install_error_handlers { line in

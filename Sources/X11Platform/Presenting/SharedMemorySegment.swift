@@ -1,5 +1,6 @@
 import CX11
 import CX11Support
+import Diagnostics
 import Glibc
 
 /// Memory that the X server has mapped too.
@@ -37,7 +38,14 @@ final class SharedMemorySegment {
   private static func passDescriptor(_ byteCount: Int, _ connection: X11Connection) -> Shared? {
     guard connection.takesDescriptors else { return nil }
     let descriptor = cx_make_shared_memory(byteCount)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else {
+      if errno == EFBIG {
+        StandardError.write(
+          "no file of \(byteCount) bytes can be made (ulimit -f): windows are shown without shared files")
+        connection.takesDescriptors = false
+      }
+      return nil
+    }
     guard let base = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), base != MAP_FAILED else {
       close(descriptor)
       return nil

@@ -9,15 +9,10 @@ enum ColorSchemePortal {
   /// The timeout for a portal's answer, in milliseconds. Chosen: the portal may have to be started first.
   private static let patience: Int32 = 5_000
 
-  private final class Listener: Sendable {
-    let change: @MainActor @Sendable (UIUserInterfaceStyle) -> Void
+  private typealias Listener = LatestValue<UIUserInterfaceStyle>
 
-    init(_ change: @escaping @MainActor @Sendable (UIUserInterfaceStyle) -> Void) {
-      self.change = change
-    }
-  }
-
-  /// - Parameter change: Called with the first style and each later one; `.unspecified` for no preference.
+  /// - Parameter change: Called with the first style and later ones, at last with the newest; `.unspecified` for no
+  ///   preference.
   static func follow(address: String, change: @escaping @MainActor @Sendable (UIUserInterfaceStyle) -> Void) {
     Thread.detachNewThread {
       let listener = Listener(change)
@@ -27,8 +22,7 @@ enum ColorSchemePortal {
           address, patience,
           { scheme, context in
             guard let context else { return }
-            let listener = Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue()
-            DispatchQueue.main.async { listener.change(ColorSchemePortal.style(of: scheme)) }
+            Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().send(ColorSchemePortal.style(of: scheme))
           }, context)
       }
     }

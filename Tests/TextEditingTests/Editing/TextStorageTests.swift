@@ -67,7 +67,7 @@ struct TextStorageTests {
   func longCharacter() {
     let text = "e" + String(repeating: "\u{301}", count: 10_000)
     checkInvariants(TextStorage(text), text)
-    #expect(TextStorage(text).fragmentCount == 3)
+    #expect(TextStorage(text).fragmentCount == 7)
   }
 
   @Test("Families, flags, accents and CR with LF are whole characters")

@@ -20,10 +20,6 @@ struct LayerMistakeTests {
     case colors = "CAGradientLayer.colors contains red; use objects of CGColor"
     case locations = "which contains NaN; use numbers from 0 to 1"
     case dashes = "lineDashPattern set to [-1.0]"
-    case keyPath = "the key path \"colour\" is not animatable"
-    case noValues = "CAKeyframeAnimation of \"opacity\" without values"
-    case keyTimes = "with the keyTimes [0.0, 0.8, 0.5]; use numbers from 0 to 1 in ascending order"
-    case keyTimeCount = "with the keyTimes [0.0, 1.0] for 3 values; use 3"
     case groups = "CAAnimationGroup.animations: a group cannot be inside itself"
     case animatedNaN = "CABasicAnimation.fromValue is nan"
     case mass = "CASpringAnimation.mass set to 0.0"
@@ -54,10 +50,6 @@ struct LayerMistakeTests {
       case .colors: CAGradientLayer().colors = ["red"]
       case .locations: CAGradientLayer().locations = [NSNumber(value: Double.nan)]
       case .dashes: CAShapeLayer().lineDashPattern = [-1]
-      case .keyPath: _ = CABasicAnimation(keyPath: "colour")
-      case .noValues: layer.add(CAKeyframeAnimation(keyPath: "opacity"), forKey: nil)
-      case .keyTimes: layer.add(keyframes([0, 0.8, 0.5]), forKey: nil)
-      case .keyTimeCount: layer.add(keyframes([0, 1]), forKey: nil)
       case .groups:
         let (outer, inner) = (CAAnimationGroup(), CAAnimationGroup())
         outer.animations = [inner]
@@ -73,13 +65,6 @@ struct LayerMistakeTests {
       case .birthRate: CAEmitterCell().birthRate = -1
       case .particle: CAEmitterCell().contents = 5
       }
-    }
-
-    @MainActor
-    private func keyframes(_ times: [NSNumber]) -> CAKeyframeAnimation {
-      let animation = CAKeyframeAnimation(keyPath: "opacity")
-      (animation.values, animation.keyTimes) = ([0, 0.5, 1], times)
-      return animation
     }
 
     @MainActor

@@ -60,6 +60,20 @@ extension FaultTests {
       }
     }
 
+    @Test("Where files may not be as large as a window, the window is shown another way, and one line says so")
+    func smallFiles() async throws {
+      let wrapper = ["bash", "-c", "ulimit -f 100; exec \"$0\" \"$@\""]
+      try await WindowStage.run(["--scene", "scroll", "--size", "480x400"], through: wrapper) { stage in
+        for side in [500, 600, 450] as [Int32] {
+          stage.client.resize(stage.window, to: .init(width: side, height: side))
+          try await eventually("a window that is painted all over") { stage.isPainted }
+        }
+        try await stage.expectResponse()
+        let text = stage.program.standardError
+        #expect(text.contains("ulimit -f") && text.filter(\.isNewline).count == 1, "\(text)")
+      }
+    }
+
     nonisolated private static let redirections = [
       "2>/dev/full", "2>&-", ">/dev/full 2>&1", ">&- 2>&-", "<&- >&- 2>&-", "> >(true) 2>&1",
     ]

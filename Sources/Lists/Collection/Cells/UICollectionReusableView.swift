@@ -9,6 +9,9 @@ open class UICollectionReusableView: UIView {
   /// The kind under which the view waits for reuse.
   var reuseKey: ReuseKey?
 
+  /// The element that the view showed when a collection view last looked; nil before.
+  var lastKey: ElementKey?
+
   /// Makes a view. A collection view makes views of a registered class by this initializer.
   public override required init(frame: CGRect) {
     super.init(frame: frame)

@@ -66,6 +66,8 @@ struct ItemAnchor {
 /// The changes of a batch while its block runs.
 struct CollectionUpdates {
   var depth = 0
+  /// How many updates are being shown, each of which caused the next one.
+  var nesting = 0
   var collected = ListUpdates()
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []

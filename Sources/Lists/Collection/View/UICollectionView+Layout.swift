@@ -72,16 +72,7 @@ extension UICollectionView {
   /// Prepares the layout after an invalidation, and takes over the size of the content.
   func prepareLayoutIfNeeded() {
     guard needsPreparation else { return }
-    let (isFirst, kept) = (!wasPrepared, takeRearrangement())
-    (needsPreparation, wasPrepared) = (false, true)
-    _ = currentCounts
-    let version = dataVersion
-    UIView.callingApp { collectionViewLayout.prepare() }
-    if dataVersion != version {
-      // A delegate that is asked for sizes has changed the data: the layout prepared for the data before.
-      collectionViewLayout.invalidateLayout()
-      return prepareLayoutIfNeeded()
-    }
+    let (isFirst, kept) = prepareLayout()
     layoutWindow.rect = .null
     let size = collectionViewLayout.collectionViewContentSize
     requirement(
@@ -90,6 +81,24 @@ extension UICollectionView {
     )
     if size != contentSize || wasMirrored != mirrorsLayout { adoptContentSize(size, isFirst: isFirst) }
     if let kept { keepSight(kept) }
+  }
+
+  /// Calls `prepare()` until it leaves the data as they are: a delegate that is asked for sizes may change them.
+  ///
+  /// - Returns: Whether the layout was never prepared before, and what is to stay in sight.
+  private func prepareLayout() -> (isFirst: Bool, kept: Rearrangement?) {
+    for _ in 0..<CollectionConstants.sizingRounds {
+      let (isFirst, kept) = (!wasPrepared, takeRearrangement())
+      (needsPreparation, wasPrepared) = (false, true)
+      _ = currentCounts
+      let version = dataVersion
+      UIView.callingApp { collectionViewLayout.prepare() }
+      if dataVersion == version { return (isFirst, kept) }
+      collectionViewLayout.invalidateLayout()
+    }
+    requirementFailure(
+      "\(type(of: collectionViewLayout)).prepare() changed the data of the collection view each time in "
+        + "\(CollectionConstants.sizingRounds) calls; do not call reloadData(), or update items, whenever it is called")
   }
 
   /// Sets the size of the content. The distance from where the content begins stays, also if that is on the right.
@@ -184,6 +193,7 @@ extension UICollectionView {
     view.adopt(attributes, in: container(of: attributes))
     guard dataVersion == version else { return retire(view, key) }
     shown[key] = ShownElement(view: view, attributes: attributes.duplicate)
+    view.lastKey = key
     // In the collection view, so that the delegate can animate the view.
     UIView.callingApp {
       place(view, at: attributes.zIndex, in: container(of: attributes))
@@ -250,7 +260,7 @@ extension UICollectionView {
   }
 
   private func requireUnused(_ view: UICollectionReusableView, for key: ElementKey) {
-    guard view.superview != nil, let other = shown.first(where: { $0.value.view === view })?.key else { return }
+    guard view.superview != nil, let other = self.key(of: view) else { return }
     requirementFailure(
       "UICollectionView: the data source returned the view of \(Array(other.path)) for \(Array(key.path)) as well; "
         + "dequeue one for each")

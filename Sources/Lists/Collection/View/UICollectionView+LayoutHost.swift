@@ -83,9 +83,15 @@ extension UICollectionView: CollectionLayoutHost {
 
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
-    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    ListCounts.require(sections: sections, in: "UICollectionView")
+    let counts = (0..<sections).map { section in
+      let items = max(0, dataSource.collectionView(self, numberOfItemsInSection: section))
+      ListCounts.require("items", items, ofSection: section, in: "UICollectionView")
+      return items
     }
+    ListCounts.require("items", inAll: counts, in: "UICollectionView")
+    return counts
   }
 
   // MARK: Bounds
@@ -169,7 +175,7 @@ extension UICollectionView: CollectionLayoutHost {
 extension UICollectionView: SizingHost {
   func sizeMayHaveChanged(of view: UIView, by change: SizeChange) {
     guard selfSizingInvalidation.follows(change), view !== measuring,
-      let (key, element) = shown.first(where: { $0.value.view === view }),
+      let key = key(of: view), let element = shown[key],
       element.isMeasured, element.attributes.fits.horizontal || element.attributes.fits.vertical
     else { return }
     shown[key]?.isMeasured = false

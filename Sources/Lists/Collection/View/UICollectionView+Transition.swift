@@ -136,6 +136,7 @@ extension UICollectionView {
       if let new, let target, stays {
         // The animation applies the new attributes.
         shown[new] = ShownElement(view: element.view, attributes: target)
+        element.view.lastKey = new
         continue
       }
       let leaving = DepartingElement(key: key, view: element.view)

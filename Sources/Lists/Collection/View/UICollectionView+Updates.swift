@@ -32,6 +32,12 @@ extension UICollectionView {
   private func commitUpdates() {
     let batch = updates
     updates = CollectionUpdates()
+    updates.nesting = batch.nesting + 1
+    defer { updates.nesting -= 1 }
+    requirement(
+      updates.nesting <= ListConstants.deepestUpdate,
+      "UICollectionView: an update caused another one \(updates.nesting) times; do not change items whenever "
+        + "scrollViewDidScroll(_:) is called, because such a change may scroll")
     guard let before = batch.countsBefore else {
       reloadData()
       layoutIfNeeded()

@@ -362,7 +362,16 @@ open class UICollectionView: UIScrollView {
 
   /// The item that a cell shows; nil for a cell that is not in sight.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    shown.first { $0.value.view === cell && $0.key.category == .cell }?.key.path
+    key(of: cell).flatMap { $0.category == .cell ? $0.path : nil }
+  }
+
+  /// The element that a view shows; nil for none.
+  func key(of view: UIView) -> ElementKey? {
+    guard let view = view as? UICollectionReusableView, view.superview != nil else { return nil }
+    if let key = view.lastKey, shown[key]?.view === view { return key }
+    let key = shown.first { $0.value.view === view }?.key
+    view.lastKey = key
+    return key
   }
 
   /// The item at a point of the content, in sight or not; nil for none. Of several it is the frontmost.

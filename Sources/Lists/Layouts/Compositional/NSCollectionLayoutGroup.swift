@@ -62,8 +62,18 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     set { setSupplementaryItems(newValue) }
   }
 
+  /// How many groups are in each other, with this one.
+  private let depth: Int
+
+  /// The most groups in each other: chosen, because each takes a part of the stack.
+  private static let greatestDepth = 100
+
   private init(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem]) {
     (self.arrangement, self.subitems) = (arrangement, subitems)
+    depth = 1 + subitems.reduce(0) { max($0, ($1 as? NSCollectionLayoutGroup)?.depth ?? 0) }
+    requirement(
+      depth <= Self.greatestDepth,
+      "NSCollectionLayoutGroup with \(depth) groups in each other; nest at most \(Self.greatestDepth)")
     super.init(layoutSize: size, supplementaryItems: [])
   }
 

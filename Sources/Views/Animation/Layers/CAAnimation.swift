@@ -110,10 +110,15 @@ open class CAAnimation: CAMediaTiming, CAAction, IdentityHashable {
 
   // MARK: Internals
 
+  /// Whether the values come from another animation, which has reported those that are ignored.
+  private(set) var isBeingCopied = false
+
   /// Returns a copy for a layer.
   func makeCopy() -> CAAnimation {
     let copy = type(of: self).init()
+    copy.isBeingCopied = true
     copy.copyValues(of: self)
+    copy.isBeingCopied = false
     return copy
   }
 
@@ -125,7 +130,7 @@ open class CAAnimation: CAMediaTiming, CAAction, IdentityHashable {
   }
 
   /// Checks the values when the animation is added to a layer.
-  func requireValues() {}
+  func checkValues() {}
 
   /// Applies the animation to a presentation layer.
   ///

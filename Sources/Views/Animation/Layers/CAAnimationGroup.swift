@@ -19,8 +19,8 @@ open class CAAnimationGroup: CAAnimation {
     animations = (other as? CAAnimationGroup)?.animations?.map { $0.makeCopy() }
   }
 
-  override func requireValues() {
-    for animation in animations ?? [] { animation.requireValues() }
+  override func checkValues() {
+    for animation in animations ?? [] { animation.checkValues() }
   }
 
   override func show(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {

@@ -12,17 +12,17 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// The value at the beginning; nil for none. A value that is not animatable, and NaN, are programming errors.
   open var fromValue: Any? {
-    didSet { from = Self.value(fromValue, "CABasicAnimation.fromValue") }
+    didSet { from = value(fromValue, "CABasicAnimation.fromValue") }
   }
 
   /// The value at the end; nil for none.
   open var toValue: Any? {
-    didSet { to = Self.value(toValue, "CABasicAnimation.toValue") }
+    didSet { to = value(toValue, "CABasicAnimation.toValue") }
   }
 
   /// The difference between both ends; nil for none.
   open var byValue: Any? {
-    didSet { by = Self.value(byValue, "CABasicAnimation.byValue") }
+    didSet { by = value(byValue, "CABasicAnimation.byValue") }
   }
 
   /// Begins at a value.

@@ -38,17 +38,17 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   private var frames: [LayerValue] = []
 
-  /// The values in order. Adding an animation without values and without a path to a layer is a programming error; so is
-  /// a value that is not animatable.
+  /// The values in order. An animation without values and without a path shows nothing. Values that are not animatable are
+  /// left out.
   open var values: [Any]? {
-    didSet { frames = (values ?? []).compactMap { Self.value($0, "a value of CAKeyframeAnimation") } }
+    didSet { frames = (values ?? []).compactMap { value($0, "a value of CAKeyframeAnimation") } }
   }
 
   /// The path of a point, at a constant speed. It takes precedence over the values. Key times do not apply.
   open var path: CGPath?
 
   /// The time of each value, as a fraction of the duration; nil spreads them evenly. There must be as many as values, or
-  /// one more for `discrete`, from 0 to 1 and in ascending order: checked when the animation is added.
+  /// one more for `discrete`, from 0 to 1 and in ascending order: other times are ignored.
   open var keyTimes: [NSNumber]?
 
   /// The pacing of each step, one less than values; nil for linear ones.
@@ -69,17 +69,26 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     )
   }
 
-  override func requireValues() {
-    super.requireValues()
+  override func checkValues() {
+    super.checkValues()
     let name = "CAKeyframeAnimation of \"\(keyPath ?? "")\""
-    requirement(path != nil || !frames.isEmpty, "\(name) without values; set values or path")
-    guard let keyTimes, path == nil else { return }
-    let times = keyTimes.map(\.doubleValue)
-    let count = frames.count + (calculationMode == .discrete ? 1 : 0)
-    requirement(times.count == count, "\(name) with the keyTimes \(times) for \(frames.count) values; use \(count)")
-    requirement(
-      times.allSatisfy { (0...1).contains($0) } && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 },
-      "\(name) with the keyTimes \(times); use numbers from 0 to 1 in ascending order")
+    if path == nil, frames.isEmpty {
+      CallSiteWarning.write("\(name) without values shows nothing; set values or path")
+    } else if let keyTimes, path == nil, legalKeyTimes == nil {
+      CallSiteWarning.write(
+        "\(name) with the keyTimes \(keyTimes.map(\.doubleValue)) for \(frames.count) values ignores them; use "
+          + "\(keyTimeCount) numbers from 0 to 1 in ascending order")
+    }
+  }
+
+  private var keyTimeCount: Int { frames.count + (calculationMode == .discrete ? 1 : 0) }
+
+  /// The key times; nil if there are none, or others than the values need.
+  private var legalKeyTimes: [Double]? {
+    guard let times = keyTimes?.map(\.doubleValue), times.count == keyTimeCount,
+      times.allSatisfy({ (0...1).contains($0) }), zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
+    return times
   }
 
   override func show(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
@@ -96,10 +105,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let last = frames.last else { return nil }
     if frames.count == 1 { return last }
     if calculationMode == .discrete {
-      let times = keyTimes?.map(\.doubleValue) ?? (0...frames.count).map { Double($0) / Double(frames.count) }
+      let times = legalKeyTimes ?? (0...frames.count).map { Double($0) / Double(frames.count) }
       return frames[min((times.lastIndex { $0 <= pace } ?? 0), frames.count - 1)]
     }
-    let times = calculationMode == .paced ? evenTimes : keyTimes?.map(\.doubleValue) ?? regularTimes
+    let times = calculationMode == .paced ? evenTimes : legalKeyTimes ?? regularTimes
     let index = min(max((times.lastIndex { $0 <= pace } ?? 0), 0), frames.count - 2)
     let step = times[index + 1] - times[index]
     var part = step > 0 ? min(max((pace - times[index]) / step, 0), 1) : pace < times[index] ? 0 : 1

@@ -10,7 +10,8 @@ extension CALayer {
   /// Adds a copy of an animation, which begins with the next frame that displays the layer.
   ///
   /// There is one animation for a key: an older one is removed. Out of a window it waits, and when the layer leaves the
-  /// window it is removed. Values that do not fit are programming errors.
+  /// window it is removed. An animation that cannot show anything, because its key path is unknown or because it has no
+  /// values that fit, runs without an effect, and a line on standard error says why.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let animations = existingAnimations ?? LayerAnimations(of: self)
     animationRecord = animations
@@ -68,7 +69,7 @@ extension CALayer {
   /// Returns the value on screen of a property that a change may animate; nil where changes are not animated.
   func implicitStart(of keyPath: String) -> LayerValue? {
     guard canAnimateImplicitly else { return nil }
-    return LayerProperty.named(keyPath).get(presented ?? self)
+    return LayerProperty.named(keyPath)?.get(presented ?? self)
   }
 
   private var canAnimateImplicitly: Bool {

@@ -4,9 +4,9 @@ import Foundation
 
 /// An animation of one property of a layer. `CABasicAnimation` and `CAKeyframeAnimation` have values.
 open class CAPropertyAnimation: CAAnimation {
-  /// The property: `position`, `transform.rotation.z` and so on. An unknown path is a programming error.
+  /// The property: `position`, `transform.rotation.z` and so on. With an unknown path the animation shows nothing.
   open var keyPath: String? {
-    didSet { property = keyPath.map(LayerProperty.named) }
+    didSet { property = keyPath.flatMap(LayerProperty.named) }
   }
 
   private(set) var property: LayerProperty?
@@ -21,7 +21,7 @@ open class CAPropertyAnimation: CAAnimation {
   public convenience init(keyPath path: String?) {
     self.init()
     // An initializer does not run the observer.
-    (keyPath, property) = (path, path.map(LayerProperty.named))
+    (keyPath, property) = (path, path.flatMap(LayerProperty.named))
   }
 
   override func copyValues(of other: CAAnimation) {
@@ -34,8 +34,10 @@ open class CAPropertyAnimation: CAAnimation {
 
   override var properties: [LayerProperty] { property.map { [$0] } ?? [] }
 
-  override func requireValues() {
-    requirement(keyPath != nil, "\(type(of: self)) without a keyPath; use a property such as \"position\"")
+  override func checkValues() {
+    if property != nil { return }
+    let fault = keyPath.map { "with the unknown key path \"\($0)\"" } ?? "without a keyPath"
+    CallSiteWarning.write("\(type(of: self)) \(fault) shows nothing; use one of \(LayerProperty.names)")
   }
 
   override func show(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
@@ -46,18 +48,20 @@ open class CAPropertyAnimation: CAAnimation {
       value = value.adding(last, times: Double(cycle))
     }
     if isAdditive { value = present.adding(value) }
-    if value.numbers.allSatisfy(\.isFinite) { property.set(layer, value) }
+    if value.canReplace(present), value.numbers.allSatisfy(\.isFinite) { property.set(layer, value) }
   }
 
   /// Returns the value at a pace, where 0 is the beginning of a cycle and 1 its end; nil for none.
   func value(at pace: Double, in layer: CALayer, model: CALayer, present: LayerValue) -> LayerValue? { nil }
 
-  /// Returns a value that the app gave. One that does not fit the property is a programming error.
-  static func value(_ any: Any?, _ name: String) -> LayerValue? {
-    guard let any else { return nil }
+  /// Returns a value that the app gave; nil for one of a type that is not animated. NaN is a programming error.
+  func value(_ any: Any?, _ name: String) -> LayerValue? {
+    guard let any, !isBeingCopied else { return nil }
     guard let value = LayerValue(any: any) else {
-      requirementFailure(
-        "\(name) is \(any); use a number, a point, a size, a rectangle, a transform, a colour or a path")
+      CallSiteWarning.write(
+        "\(name) is \(any), which is ignored; use a number, a point, a size, a rectangle, a transform, a colour or a path"
+      )
+      return nil
     }
     requirement(!value.numbers.contains(where: \.isNaN), "\(name) is \(any), which contains NaN; use finite numbers")
     return value

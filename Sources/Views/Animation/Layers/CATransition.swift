@@ -74,7 +74,7 @@ open class CATransition: CAAnimation {
     (type, subtype, startProgress, endProgress) = (other.type, other.subtype, other.startProgress, other.endProgress)
   }
 
-  override func requireValues() {
+  override func checkValues() {
     requirement(
       endProgress >= startProgress,
       "CATransition with endProgress \(endProgress) below startProgress \(startProgress); use a greater one")

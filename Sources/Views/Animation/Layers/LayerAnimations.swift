@@ -55,7 +55,7 @@ final class LayerAnimations: FrameParticipant {
   /// Adds a copy of an animation, in place of the one with the same key.
   func add(_ animation: CAAnimation, forKey key: String?) {
     let copy = animation.makeCopy()
-    copy.requireValues()
+    copy.checkValues()
     let key = copy is CATransition ? kCATransition : key
     if let layer { copy.willBegin(on: layer) }
     if let key { remove { $0 == key } }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Drawing
 import Foundation
 
@@ -14,13 +13,11 @@ struct LayerProperty {
   /// Sets the value of a presentation layer.
   let set: (CALayer, LayerValue) -> Void
 
-  /// The property of a key path. Any other path is a programming error.
-  static func named(_ keyPath: String) -> LayerProperty {
-    guard let property = all[keyPath] else {
-      requirementFailure("the key path \"\(keyPath)\" is not animatable; use one of \(all.keys.sorted())")
-    }
-    return property
-  }
+  /// The property of a key path; nil for any other path.
+  static func named(_ keyPath: String) -> LayerProperty? { all[keyPath] }
+
+  /// The key paths of all properties, for messages.
+  static var names: [String] { all.keys.sorted() }
 
   private static let all: [String: LayerProperty] = [
     "opacity": number(\.opacityNumber), "cornerRadius": number(\.cornerRadius),

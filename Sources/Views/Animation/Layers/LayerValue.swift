@@ -86,6 +86,16 @@ struct LayerValue: Equatable {
     numbers.count == other.numbers.count && !numbers.isEmpty && (kind == other.kind || isPath && other.isPath)
   }
 
+  /// Whether a property that has another value can have this one.
+  func canReplace(_ present: LayerValue) -> Bool {
+    switch (present.kind, kind) {
+    case (.number, _), (.point, _), (.size, _), (.rect, _), (.transform, _): numbers.count == present.numbers.count
+    case (.none, .color), (.none, .path), (.none, .none), (.color, .none), (.path, .none): true
+    case (.colors, .colors), (.path, .path): true
+    default: kind == present.kind
+    }
+  }
+
   private var isPath: Bool { if case .path = kind { true } else { false } }
 
   /// Returns the value on the way to another one: rotations and scales of the plane part by part, and everything else
@@ -141,7 +151,7 @@ struct LayerValue: Equatable {
     return CATransform3D(rows: rows)
   }
 
-  var color: CGColor? { numbers.isEmpty ? nil : Self.color(numbers[...]) }
+  var color: CGColor? { kind == .color ? Self.color(numbers[...]) : nil }
 
   var colors: [CGColor] { stride(from: 0, to: numbers.count, by: 4).map { Self.color(numbers[$0..<($0 + 4)]) } }
 

@@ -17,14 +17,18 @@ struct BirthTimes {
 
   /// Changes the rate at a time, which must not be earlier than that of the last change.
   mutating func setRate(_ rate: Double, at time: TimeInterval) {
+    let rate = min(rate, Self.fastestRate)
     if rate == spans.last?.rate { return }
     let count = spans.last.map { $0.count + $0.rate * (time - $0.start) } ?? 0
     spans.append(Span(start: time, rate: rate, count: count))
   }
 
-  /// Forgets the spans that ended before a time.
-  mutating func forget(before time: TimeInterval) {
-    while spans.count > 1, spans[1].start < time { spans.removeFirst() }
+  /// Forgets the spans whose particles are not visited at a time, because they began before another or are too many.
+  mutating func forget(before start: TimeInterval, at time: TimeInterval) {
+    guard spans.count > 1 else { return }
+    let oldest = number(after: time) - Self.mostParticles
+    let kept = spans.indices.dropFirst().first { spans[$0].start >= start && spans[$0].count >= oldest }
+    spans.removeFirst((kept ?? spans.count) - 1)
   }
 
   /// Whether particles begin at the present rate.
@@ -33,13 +37,24 @@ struct BirthTimes {
   /// The most particles that are visited: chosen, far more than a screen can show apart. Only the newest are.
   private static let mostParticles = 10_000.0
 
-  /// Visits the particles that begin from `start` on and not after `end`, in order.
+  /// The fastest rate that counts, in particles per second: chosen, of which the newest are a hundredth of a second old.
+  private static let fastestRate = 1_000_000.0
+
+  /// The number of the particle that begins next after a time.
+  private func number(after time: TimeInterval) -> Double {
+    spans.last { $0.start <= time }.map { $0.count + $0.rate * (time - $0.start) } ?? 0
+  }
+
+  /// Visits the particles that begin from `start` on and not after `end`, in order: of many the newest.
   func forEach(from start: TimeInterval, through end: TimeInterval, _ body: (_ number: Int, _ birth: Double) -> Void) {
+    let newest = number(after: end)
+    // Beyond, the next number is the same.
+    guard newest < 0x1p52 else { return }
     for (index, span) in spans.enumerated() where span.rate > 0 {
       // The next span has the particle that begins with it.
       let limit = index + 1 < spans.count ? spans[index + 1].start : .infinity
-      let first = max(start, span.start, min(end, limit) - Self.mostParticles / span.rate)
-      var number = (span.count + span.rate * (first - span.start)).rounded(.up)
+      let first = span.count + span.rate * (max(start, span.start) - span.start)
+      var number = max(first, newest - Self.mostParticles).rounded(.up)
       var birth = span.start + (number - span.count) / span.rate
       while birth <= end, birth < limit {
         body(Int(number), birth)

@@ -240,6 +240,6 @@ open class CAEmitterCell: IdentityHashable {
 
   private func number(_ value: some BinaryFloatingPoint, _ name: String) -> Double {
     requirement(value.isFinite, "CAEmitterCell.\(name) set to \(value); use a finite number")
-    return Double(value)
+    return CGFloat(value).limited
   }
 }

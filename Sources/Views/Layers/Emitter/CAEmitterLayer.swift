@@ -175,7 +175,7 @@ open class CAEmitterLayer: CALayer {
 
   private func number(_ value: Float, _ name: String) -> Double {
     requirement(value.isFinite, "CAEmitterLayer.\(name) set to \(value); use a finite number")
-    return Double(value)
+    return CGFloat(value).limited
   }
 
   private func change<Value: Equatable>(_ path: WritableKeyPath<EmitterFactors, Value>, to value: Value) {
@@ -195,7 +195,7 @@ open class CAEmitterLayer: CALayer {
 
   private func setRates(at time: TimeInterval) {
     for cell in emitterCells ?? [] {
-      let rate = cell.isEnabled ? Double(cell.birthRate * storedBirthRate) : 0
+      let rate = cell.isEnabled ? Double(cell.birthRate) * Double(storedBirthRate) : 0
       births[ObjectIdentifier(cell), default: BirthTimes()].setRate(rate, at: time)
     }
   }
@@ -236,7 +236,7 @@ open class CAEmitterLayer: CALayer {
       let box = factors.box.insetBy(dx: -way - half, dy: -way - half)
       extent = extent.union(box.union(box.offsetBy(dx: x, dy: y)))
     }
-    return extent
+    return extent.isNull ? extent : extent.limited
   }
 
   private func longestLife(of cell: CAEmitterCell) -> Double {
@@ -253,7 +253,7 @@ extension CAEmitterLayer: FrameParticipant {
     time = now
     shownExtent = particleExtent
     for cell in emitterCells ?? [] {
-      births[ObjectIdentifier(cell)]?.forget(before: now - longestLife(of: cell))
+      births[ObjectIdentifier(cell)]?.forget(before: now - longestLife(of: cell), at: now)
     }
     existingNode.damage(shownExtent)
     let isEmitting = births.values.contains(where: \.isRunning)

@@ -5,6 +5,12 @@ import Rendering
 /// Copies of a layer's sublayers: each is transformed relative to the one before it, about the layer's anchor point, and
 /// tinted.
 struct LayerInstances: Equatable {
+  /// The most copies of one layer that are shown: chosen, more than a screen shows apart.
+  static let mostCopies = 10_000
+
+  /// The most copies in one scene, with those in copies.
+  static let mostCopiesInScene = 100_000
+
   var count = 1
   var transform = CATransform3DIdentity
   /// The colour that multiplies those of the first copy; its alpha is the opacity.
@@ -15,7 +21,7 @@ struct LayerInstances: Equatable {
   /// The map of each copy within the layer's coordinates, and the colour that multiplies it.
   func forEach(about anchor: CGPoint, _ body: (_ map: CGAffineTransform, _ tint: Color) -> Void) {
     var space = CATransform3DIdentity
-    for index in 0..<count {
+    for index in 0..<min(count, Self.mostCopies) {
       let map = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
         .concatenating(CATransform3DGetAffineTransform(space))
         .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))

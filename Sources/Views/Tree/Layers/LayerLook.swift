@@ -32,11 +32,24 @@ struct LayerLook {
     var radius: CGFloat = 3
     var path: CGPath?
 
-    var isVisible: Bool { opacity > 0 && (color?.alpha ?? 0) > 0 }
+    /// The largest deviation that is drawn, in points: chosen, so that a picture of the shadow takes a few megabytes.
+    static let largestDeviation: CGFloat = 256
+
+    var deviation: CGFloat { min(radius, Self.largestDeviation) }
+
+    /// The opacity of what is drawn. A wider shadow fades instead of spreading further: the same darkness is spread over an
+    /// area that grows with the square of the deviation.
+    var shownOpacity: CGFloat {
+      let part = radius > Self.largestDeviation ? Self.largestDeviation / radius : 1
+      return CGFloat(opacity) * part * part * (color?.alpha ?? 0)
+    }
+
+    /// Whether the darkest pixel differs from none.
+    var isVisible: Bool { shownOpacity * 255 >= 0.5 }
 
     /// How far the shadow extends beyond what casts it, in points, before its offset: a little over three standard
     /// deviations, and for rounding a pixel at any scale.
-    var reach: CGFloat { radius * 3.5 + 3 }
+    var reach: CGFloat { deviation * 3.5 + 3 }
 
     /// The box around the shadow of what a box contains, or of the path.
     func extent(of box: CGRect) -> CGRect {

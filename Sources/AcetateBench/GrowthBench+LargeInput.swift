@@ -1,0 +1,121 @@
+import Drawing
+import Foundation
+import Rendering
+import UIKit
+
+/// How the cost of input of any length grows.
+extension GrowthBench {
+  /// A text that is one character.
+  var longCharacter: Subject<UITextView> {
+    Subject(
+      section: "a text of one character", unit: "scalars", sizes: [62_500, 250_000, 1_000_000],
+      limits: [Growth.Limit(small: 250_000, large: 1_000_000, multiple: 4.6)], making: "shown in a text view",
+      make: { Self.textView("e" + String(repeating: "\u{301}", count: $0 - 1)) },
+      works: [
+        (
+          "deleted from the end and inserted",
+          { view in
+            view.deleteBackward()
+            view.insertText("\u{301}")
+            view.layoutIfNeeded()
+          }
+        )
+      ])
+  }
+
+  var longText: Subject<UITextView> {
+    Subject(
+      section: "a text in one paragraph", unit: "letters", sizes: [250_000, 1_000_000],
+      limits: [Growth.Limit(small: 250_000, large: 1_000_000, multiple: 4.6)], making: "shown in a text view",
+      make: { Self.textView(String(repeating: "word ", count: $0 / 5)) })
+  }
+
+  /// What a label shows in its lines is laid out, and no more.
+  var longLabel: Subject<UILabel> {
+    Subject(
+      section: "a label", unit: "letters", sizes: [250_000, 1_000_000],
+      limits: [Growth.Limit(small: 250_000, large: 1_000_000, multiple: 4.6)], making: "one line, measured",
+      make: { count in
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        label.text = String(repeating: "word ", count: count / 5)
+        _ = label.sizeThatFits(CGSize(width: 300, height: 40))
+        return label
+      })
+  }
+
+  private static func textView(_ text: String) -> UITextView {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    view.text = text
+    view.layoutIfNeeded()
+    return view
+  }
+
+  // MARK: Lists
+
+  var flatRows: Subject<LargeTable> {
+    Subject(
+      section: "a table of rows without height", unit: "rows", sizes: [4_000, 16_000],
+      limits: [Growth.Limit(small: 4_000, large: 16_000, multiple: 4.6)],
+      make: { LargeTable(sections: 1, rows: $0, height: 0) })
+  }
+
+  var sections: Subject<LargeTable> {
+    Subject(
+      section: "a table of sections", unit: "sections", sizes: [62_500, 250_000],
+      limits: [Growth.Limit(small: 62_500, large: 250_000, multiple: 4.6)],
+      make: { LargeTable(sections: $0, rows: 1, height: 44) }, works: [("reloaded", { $0.reload() })])
+  }
+
+  // MARK: Drawing
+
+  /// A line all over a picture, in pieces of a few pixels.
+  var dashes: Subject<Void> {
+    Subject(
+      section: "a dashed line", unit: "segments", sizes: [50_000, 200_000],
+      limits: [Growth.Limit(small: 50_000, large: 200_000, multiple: 4.6)], making: "drawn",
+      make: { count in
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        _ = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 400), format: format).image { context in
+          let path = CGMutablePath()
+          path.move(to: .zero)
+          for index in 1...count {
+            let place = CGFloat(index)
+            path.addLine(to: CGPoint(x: 200 + 199 * sin(place * 0.011), y: 200 + 199 * cos(place * 0.013)))
+          }
+          context.cgContext.setLineDash(phase: 0, lengths: [3, 2])
+          context.cgContext.addPath(path)
+          context.cgContext.strokePath()
+        }
+      })
+  }
+}
+
+/// A table whose delegate gives all rows one height.
+@MainActor
+final class LargeTable: UITableViewDataSource, UITableViewDelegate {
+  private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+  private let (sections, rows, height): (Int, Int, CGFloat)
+
+  init(sections: Int, rows: Int, height: CGFloat) {
+    (self.sections, self.rows, self.height) = (sections, rows, height)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    (table.dataSource, table.delegate) = (self, self)
+    table.layoutIfNeeded()
+  }
+
+  func reload() {
+    table.reloadData()
+    table.layoutIfNeeded()
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+}

@@ -1,0 +1,90 @@
+import CPangoCairo
+import Foundation
+import Testing
+
+@testable import Drawing
+
+@Suite("Layouts of long paragraphs")
+struct LongParagraphTests {
+  private func layout(
+    _ text: String, _ lineBreak: ParagraphFormat.LineBreak = .byWordWrapping, width: CGFloat? = 300, lines: Int = 0
+  ) -> TextLayout {
+    var format = ParagraphFormat()
+    format.lineBreak = lineBreak
+    let run = TextRun(
+      range: 0..<text.utf16.count, font: FontDescription(family: "sans-serif", size: 17),
+      color: CGColor(gray: 0, alpha: 1))
+    return TextLayout(string: text, runs: [run], format: format, width: width, maximumLines: lines)
+  }
+
+  private static let texts = [
+    "Film lies on film, and a frame shows a part of it. ", "שלום לכל מי שקורא את זה כאן ",
+    "clear film and שלום together ",
+    "abcdefghijklmnopqrstuvwxyz", "e\u{301}a\u{308}\u{323}",
+  ]
+
+  @Test("The lines of a paragraph that is laid out in pieces are those of the whole", arguments: texts)
+  func pieces(text: String) {
+    let whole = String(String(repeating: text, count: 200).prefix(4_000 / text.utf16.count * text.count))
+    let long = String(repeating: text, count: 1_500)
+    let (short, lines) = (layout(whole), layout(long))
+    #expect(Set(short.pangoLines.map { ObjectIdentifier($0.piece) }).count == 1)
+    #expect(Set(lines.pangoLines.map { ObjectIdentifier($0.piece) }).count > 3)
+    #expect(lines.lines.prefix(short.lines.count - 1) == short.lines.dropLast())
+    // Each line begins where the one before it ended.
+    #expect(zip(lines.lines, lines.lines.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
+    #expect(lines.lines.last?.range.upperBound == long.utf16.count)
+    #expect(lines.lines.filter(\.startsParagraph).count == 1)
+  }
+
+  @Test("The indent of a first line is that of the first piece alone")
+  func indents() {
+    let text = String(repeating: "word ", count: 4_000)
+    var format = ParagraphFormat()
+    (format.firstLineHeadIndent, format.headIndent, format.paragraphSpacingBefore) = (40, 10, 30)
+    let run = TextRun(
+      range: 0..<text.utf16.count, font: FontDescription(family: "sans-serif", size: 17),
+      color: CGColor(gray: 0, alpha: 1))
+    let lines = TextLayout(string: text, runs: [run], format: format, width: 300).lines
+    #expect(lines[0].rect.minX == 40 && lines.dropFirst().allSatisfy { $0.rect.minX == 10 })
+    let height = lines[0].rect.height
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { abs($1.rect.minY - $0.rect.maxY) < height / 4 })
+  }
+
+  private static let floods = [
+    "e" + String(repeating: "\u{301}", count: 40_000), String(repeating: "\u{1F469}\u{200D}", count: 20_000),
+    String(repeating: "\u{0915}\u{094D}", count: 20_000), String(repeating: "a", count: 80_000),
+    String(repeating: "word ", count: 16_000),
+  ]
+
+  @Test("What pango lays out at once does not grow with the text or a character of it", arguments: floods.indices)
+  func bounded(index: Int) {
+    let text = Self.floods[index]
+    for (lineBreak, width, lines) in [
+      (.byWordWrapping, 300, 0), (.byCharWrapping, 300, 4), (.byTruncatingTail, 300, 1), (.byTruncatingMiddle, 300, 2),
+      (.byTruncatingHead, 300, 1), (.byTruncatingTail, 300, 0),
+    ] as [(ParagraphFormat.LineBreak, CGFloat?, Int)] {
+      let layout = layout(text, lineBreak, width: width, lines: lines)
+      let longest = layout.pangoLines.map(\.piece.text.bytes.count).max() ?? 0
+      #expect(longest < 30_000, "\(lineBreak) \(lines): \(longest) bytes")
+      if lines > 0 { #expect(layout.lines.count == lines && layout.isTruncated) }
+    }
+    // Without a width a line may be long, but not a character.
+    #expect(layout(text, .byTruncatingTail, width: nil, lines: 1).lines.count == 1)
+  }
+
+  @Test("A caret moves from piece to piece, and back")
+  func carets() {
+    let text = String(repeating: "ab ", count: 3_000)
+    let layout = layout(text)
+    let starts = layout.lines.indices.dropFirst().filter {
+      layout.pangoLines[$0].piece !== layout.pangoLines[$0 - 1].piece
+    }
+    #expect(!starts.isEmpty)
+    for line in starts {
+      let offset = layout.lines[line].range.lowerBound
+      #expect(layout.offset(movingFrom: offset, visually: .left) == offset - 1)
+      #expect(layout.offset(movingFrom: offset - 1, visually: .right) == offset)
+    }
+  }
+}
