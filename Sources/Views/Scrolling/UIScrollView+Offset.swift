@@ -85,7 +85,12 @@ extension UIScrollView {
   /// Continues a motion from the new origin of the bounds. `old` is the previous origin.
   func updateModelForOrigin(from old: CGPoint) {
     if let offset = model.offset, roundedToPixels(offset) == bounds.origin { return }
-    model.shift(by: bounds.origin - old, in: geometry)
+    var start = old
+    if case .dragging(let drag) = model.activity {
+      // A drag is between pixels. Where something else sets the offset, that counts exactly.
+      for axis in Axis.allCases where bounds.origin[axis] != old[axis] { start[axis] = drag.offset[axis] }
+    }
+    model.shift(by: bounds.origin - start, in: geometry)
     drag?.rebase()
   }
 

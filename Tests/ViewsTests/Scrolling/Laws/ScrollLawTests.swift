@@ -134,6 +134,17 @@ struct ScrollLawTests {
     }
   }
 
+  @Test("An offset that is set while a finger rests, after another was lifted, stays to the pixel")
+  func setBesideRestingFinger() {
+    let script: [ScrollStep] = [
+      .bounces(false), .hold(-88, 41), .inset(6, 32), .fling(36, 5), .offset(1, 0.9375, animated: false),
+    ]
+    let (world, fresh) = (ScrollWorld(), ScrollWorld())
+    world.run(script)
+    fresh.run(script.filter(\.isArrangement) + script.suffix(1))
+    #expect(world.scrollView.contentOffset == fresh.scrollView.contentOffset)
+  }
+
   @Test("The last call decides the zoom scale and what is in sight, at any moment of a touch or a motion")
   func lastZoom() {
     expectLaw(
