@@ -133,11 +133,31 @@ extension ConstraintSystem {
     for term in terms {
       let index = term.variable.index
       guard variables[index].role == .solved, variables[index].liveCount == 1, !variables[index].isHeld,
-        term.coefficient.magnitude > 1e-3 * largest
+        term.coefficient.magnitude > 1e-3 * largest, !decides(index, aboutOthersIn: slot)
       else { continue }
       if best == nil || !variables[index].isNonnegative { best = index }
     }
     return best
+  }
+
+  /// Whether defined variables of a constraint follow from another variable in it. If it were defined by the constraint,
+  /// definitions would go round in a circle.
+  private func decides(_ index: Int, aboutOthersIn slot: Int) -> Bool {
+    let isInDefinition = variables[index].uses.contains {
+      if case .defines = constraints[$0.slot].role { true } else { false }
+    }
+    guard isInDefinition else { return false }
+    var (open, found) = ([slot], Set([slot]))
+    while let slot = open.popLast() {
+      for term in constraints[slot].constraint.terms {
+        guard case .defined(let definition) = variables[term.variable.index].role, found.insert(definition).inserted else {
+          continue
+        }
+        if constraints[definition].constraint.terms.contains(where: { $0.variable.index == index }) { return true }
+        open.append(definition)
+      }
+    }
+    return false
   }
 
   /// Has a defined variable solved.

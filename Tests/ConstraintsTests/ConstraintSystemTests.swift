@@ -224,6 +224,28 @@ struct ConstraintSystemTests {
     #expect(!system.isAmbiguous(total))
   }
 
+  @Test(
+    "A constraint does not define a variable that others in it follow from", arguments: [false, true], [1, 3])
+  func noCircle(solvesAfterRemoval: Bool, links: Int) {
+    var system = ConstraintSystem()
+    let chain = (0...links).map { _ in system.addVariable() }
+    // Each follows from the one before: the last is the first plus 4 for each link.
+    for (first, second) in zip(chain, chain.dropFirst()) {
+      _ = system.add(LinearConstraint([Term(second), Term(first, times: -1)], .equal, 4))
+    }
+    _ = system.solve()
+    let wish = system.add(LinearConstraint([Term(chain[0], times: 2)], .equal, -13, priority: 750))
+    _ = system.solve()
+    #expect(system.value(of: chain[0]) == -6.5)
+    system.remove(wish)
+    if solvesAfterRemoval { _ = system.solve() }
+    _ = system.add(LinearConstraint([Term(chain[0], times: 2), Term(chain[links])], .equal, -20))
+    _ = system.solve()
+    let first = (-20 - 4 * Double(links)) / 3
+    #expect(abs(system.value(of: chain[0]) - first) < 1e-9)
+    #expect(abs(system.value(of: chain[links]) - first - 4 * Double(links)) < 1e-9)
+  }
+
   @Test("Only components that a change touches are solved")
   func components() {
     var system = ConstraintSystem()

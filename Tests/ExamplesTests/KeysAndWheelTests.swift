@@ -84,7 +84,7 @@ struct KeysAndWheelTests {
   }
 
   @Test("The wheel turns the pages of photos, and moves a picture that is zoomed in, also at its end")
-  func photos() {
+  func photos() throws {
     let controller = AlbumController(photos: Photo.samples)
     let harness = OffscreenHarness(root: controller, size: CGSize(width: 600, height: 450))
     func turn(_ y: CGFloat) {
@@ -95,8 +95,9 @@ struct KeysAndWheelTests {
     #expect(controller.title == "Sample 2 (2 of 3)")
     turn(-1)
     #expect(controller.title == "Sample 1 (1 of 3)")
-    controller.pages[0].setZoomScale(1, animated: false)
+    let page = try #require(controller.pages[0])
+    page.setZoomScale(1, animated: false)
     for _ in 0..<30 { turn(1) }
-    #expect(controller.title == "Sample 1 (1 of 3)" && controller.pages[0].contentOffset.y > 200)
+    #expect(controller.title == "Sample 1 (1 of 3)" && page.contentOffset.y > 200)
   }
 }

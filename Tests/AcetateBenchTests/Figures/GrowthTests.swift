@@ -42,7 +42,7 @@ struct GrowthTests {
   @Test("Works are measured in turn; the first of several passes does not count, and what prepares a run never does")
   @MainActor
   func inTurn() {
-    let works: [Measurement.Prepared] = [
+    let works: [@MainActor () -> @MainActor () -> Void] = [
       { { Clock.wait(for: 0.03) } },
       {
         Clock.wait(for: 0.001)
