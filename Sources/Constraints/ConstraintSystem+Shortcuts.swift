@@ -150,7 +150,8 @@ extension ConstraintSystem {
     var (open, found) = ([slot], Set([slot]))
     while let slot = open.popLast() {
       for term in constraints[slot].constraint.terms {
-        guard case .defined(let definition) = variables[term.variable.index].role, found.insert(definition).inserted else {
+        guard case .defined(let definition) = variables[term.variable.index].role, found.insert(definition).inserted
+        else {
           continue
         }
         if constraints[definition].constraint.terms.contains(where: { $0.variable.index == index }) { return true }
