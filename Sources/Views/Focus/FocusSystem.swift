@@ -40,10 +40,11 @@ final class FocusSystem {
   }
 
   /// Shows the focus in the innermost view at or around another one that can have it. Not in a text, where that would
-  /// begin editing.
+  /// begin editing, and not around a scroll view that the keys move.
   func showFocus(around view: UIView) {
-    let views = sequence(first: view, next: \.superview)
-    if let focusable = views.first(where: { isFocusable($0) && !($0 is any UIKeyInput) }) { show(in: focusable) }
+    let views = sequence(first: view, next: \.superview).lazy.filter { !($0 is any UIKeyInput) }
+    let innermost = views.first { self.isFocusable($0) || ($0 as? UIScrollView)?.isScrolledByKeys == true }
+    if let innermost { show(in: innermost) }
   }
 
   /// Follows a press: the keys go to the view that was pressed, and the ring waits for the next one.

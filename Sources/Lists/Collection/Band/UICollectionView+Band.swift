@@ -36,7 +36,7 @@ extension UICollectionView {
   /// - Returns: Whether there was a band, or a click between the items, which deselects them.
   func endBand() -> Bool {
     guard let band else { return false }
-    if band.view == nil, band.effect == .replace { select([]) }
+    if band.view == nil, band.effect == .replace { changeSelection(to: []) }
     return cancelBand()
   }
 
@@ -60,11 +60,11 @@ extension UICollectionView {
     let hits = elements(in: band.rect).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && isElement($0, in: band.rect)
     }
-    select(band.selection(with: Set(hits.map(\.indexPath))))
+    changeSelection(to: band.selection(with: Set(hits.map(\.indexPath))))
   }
 
   /// Selects items and deselects all others, with the delegate's consent.
-  private func select(_ wanted: Set<IndexPath>) {
+  private func changeSelection(to wanted: Set<IndexPath>) {
     for path in selection.items.subtracting(wanted).sorted() { deselect(path) }
     for path in wanted.subtracting(selection.items).sorted() where exists(path) { _ = select(path) }
   }
