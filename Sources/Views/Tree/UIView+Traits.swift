@@ -79,25 +79,6 @@ extension UIView {
     }
   }
 
-  /// Returns the direction of a view with this attribute in the language that the app is shown in.
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
-  }
-
-  /// Returns the direction of a view with this attribute inside of a layout in the other direction.
-  public class func userInterfaceLayoutDirection(
-    for semanticContentAttribute: UISemanticContentAttribute,
-    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .unspecified: layoutDirection
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    }
-  }
-
   func layoutDirectionDidChange() {
     directionDidChangeForLayout()
     setNeedsLayout()

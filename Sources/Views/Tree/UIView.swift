@@ -542,6 +542,25 @@ open class UIView: UIResponder, UITraitEnvironment {
     updateConstraintsInside()
   }
 
+  /// Returns the direction of a view with this attribute in the language that the app is shown in.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  /// Returns the direction of a view with this attribute inside of a layout in the other direction.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
   /// Whether a view of this class is laid out by constraints only, so that `updateConstraints()` is due from the start.
   /// False by default.
   open class var requiresConstraintBasedLayout: Bool { false }
