@@ -7,8 +7,8 @@
 
 struct _XDisplay;
 
-/// Returns a descriptor of zeroed memory, which is freed with its last mapping and descriptor. -1 if there is none, with
-/// errno.
+/// Returns a descriptor of zeroed memory. The memory is freed with its last mapping and descriptor. Returns -1 and sets
+/// errno if there is none.
 int cx_make_shared_memory(size_t byteCount);
 
 /// Has the server map the memory of a descriptor. Only for servers with that request. Closes the descriptor. Takes a

@@ -1,8 +1,8 @@
 import Foundation
 @_spi(Toolkit) import Views
 
-/// The visible part of an open menu: the rows inside a border. Rows that need more space scroll between two arrows, of which
-/// the one that has rows behind it is dark; the pointer scrolls to them from there.
+/// The visible part of an open menu: the rows inside a border. Rows that need more space scroll between two arrows. An arrow
+/// is dark while there are rows behind it, and the pointer over it scrolls to them.
 final class MenuPanelView: UIView {
   private let scrollView = UIScrollView()
   private let list = MenuListView(frame: .zero)

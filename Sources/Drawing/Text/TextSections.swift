@@ -1,7 +1,7 @@
 import Foundation
 
-/// Divides a text into sections, each of which pango lays out at once: some paragraphs with the same format, or a part of
-/// one long paragraph. Pango takes quadratic time in the number of paragraphs, in the length of a word without a break and
+/// Divides a text into sections. Pango lays out one section at a time: some paragraphs with the same format, or a part of
+/// one long paragraph. It takes quadratic time in the number of paragraphs, in the length of a word without a break and
 /// in that of a character, and a line that is too long overflows its numbers.
 struct TextSections {
   /// Where a section begins.

@@ -7,7 +7,7 @@ struct TableUpdates {
   /// How many blocks of updates are open, one in another.
   var depth = 0
 
-  /// How many updates are being shown, each of which caused the next one.
+  /// How many updates are being shown now: each one began while the one before was shown.
   var nesting = 0
 
   /// Whether the rows were not read before the open block: their counts then may be those after it.

@@ -51,7 +51,7 @@ final class MethodListingRule: DeclarationRule {
     } != nil
   }
 
-  /// The superclasses that the module declares, none of which lists its methods.
+  /// The superclasses that the module declares. None of them lists its methods.
   private func declaredAncestors(of type: String) -> [String] {
     var (ancestors, seen): ([String], Set<String>) = ([], [type])
     var next = rewriting.lookups.superclass(of: type)

@@ -66,7 +66,7 @@ struct ItemAnchor {
 /// The changes of a batch while its block runs.
 struct CollectionUpdates {
   var depth = 0
-  /// How many updates are being shown, each of which caused the next one.
+  /// How many updates are being shown now: each one began while the one before was shown.
   var nesting = 0
   var collected = ListUpdates()
   var reconfigured: [IndexPath] = []

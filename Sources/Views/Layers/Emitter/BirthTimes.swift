@@ -37,7 +37,7 @@ struct BirthTimes {
   /// The most particles that are visited: chosen, far more than a screen can show apart. Only the newest are.
   private static let mostParticles = 10_000.0
 
-  /// The fastest rate that counts, in particles per second: chosen, of which the newest are a hundredth of a second old.
+  /// The fastest rate that counts, in particles per second. Chosen: the newest 10,000 of them are born in a hundredth of a second.
   private static let fastestRate = 1_000_000.0
 
   /// The number of the particle that begins next after a time.
