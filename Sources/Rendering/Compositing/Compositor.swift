@@ -138,13 +138,14 @@ package struct Compositor {
     if remaining.count == level.depth { remaining.append(Region()) }
     var left = Region()
     swap(&left, &remaining[level.depth])
-    left.assign(region, intersecting: region.extents)
+    let extents = region.extents
+    left.assign(region, intersecting: extents)
     while let index = siblings.popLast(), !left.isEmpty {
       visible[index].assign(left, intersecting: level.elements[index].footprint)
       if visible[index].isEmpty { continue }
       paintStack.append(index)
       Self.hide(level.elements[index].opaqueArea, in: &left)
-      uncoverBackdrops(of: index, in: level, within: region.extents, &left)
+      uncoverBackdrops(of: index, in: level, within: extents, &left)
     }
     swap(&left, &remaining[level.depth])
   }

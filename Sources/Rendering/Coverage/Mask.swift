@@ -27,6 +27,11 @@ final class Mask {
   /// The pixman image of the mask.
   var image: OpaquePointer { memory.image }
 
+  /// The bytes of a row, which must lie inside the mask.
+  func row(_ y: Int32) -> UnsafePointer<UInt8> {
+    UnsafePointer(memory.bytes.assumingMemoryBound(to: UInt8.self) + Int(y) * memory.bytesPerRow)
+  }
+
   /// Computes coverage for a rectangle of device pixels, whose top left corner maps to the mask's. The rectangle must
   /// not be larger than the mask.
   func render(_ coverage: RectangleCoverage, over rect: DeviceRect, _ combination: Combination) {

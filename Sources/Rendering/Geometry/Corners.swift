@@ -10,7 +10,7 @@ package struct Corners: OptionSet, Hashable, Sendable {
   package static let topRight = Corners(rawValue: 2)
   package static let bottomLeft = Corners(rawValue: 4)
   package static let bottomRight = Corners(rawValue: 8)
-  package static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+  package static let all = Corners(rawValue: 15)
 
   /// The corner on a side of the center: to the right for `x` of at least 0, and below it for `y` of at least 0.
   static func corner(x: Double, y: Double) -> Corners {

@@ -69,41 +69,28 @@ struct Painter {
   private mutating func paintUpright(
     _ source: CompositeSource, _ rect: DeviceRect, through coverage: CoverageShape, in region: Region, on canvas: Canvas
   ) {
-    let outline = UprightOutline(
-      rect, cornerSide: CornerMaskCache.cornerSide(reach: coverage.shape.corner.reach),
-      borderWidth: coverage.borderWidth.map(Self.wholeWidth))
+    let (radius, width) = (coverage.shape.effectiveRadius, coverage.borderWidth.map(Self.wholeWidth))
+    let side = radius > 0 ? CornerMaskCache.cornerSide(reach: coverage.shape.corner.reach) : 0
+    let outline = UprightOutline(rect, cornerSide: side, borderWidth: width)
+    let mask =
+      side > 0 && radius <= CornerMaskCache.maximumRadius
+      ? cornerMasks.mask(radius: radius, curve: coverage.shape.curve, side: side, borderWidth: width ?? 0) : nil
     region.forEachPart(in: rect) { part in
       outline.forEachWholeRect { whole in
         let pixels = whole.intersection(part)
         if !pixels.isEmpty { paint(source, over: pixels, on: canvas) }
       }
+      if side == 0 { return }
       for corner in UprightOutline.corners {
         let pixels = outline.square(corner).intersection(part)
         if pixels.isEmpty { continue }
-        if coverage.shape.corners.contains(corner.asCorners) {
-          paint(source, corner: outline.maskOrigin(corner), of: coverage, over: pixels, on: canvas)
+        if let mask, coverage.shape.corners.contains(corner.asCorners) {
+          paint(source, through: mask, at: outline.maskOrigin(corner), over: pixels, on: canvas)
         } else {
           paint(source, throughComputedMaskOf: coverage, over: pixels, on: canvas)
         }
       }
     }
-  }
-
-  private mutating func paint(
-    _ source: CompositeSource, corner origin: (x: Int32, y: Int32), of coverage: CoverageShape, over rect: DeviceRect,
-    on canvas: Canvas
-  ) {
-    let radius = coverage.shape.effectiveRadius
-    guard radius <= CornerMaskCache.maximumRadius else {
-      paint(source, throughComputedMaskOf: coverage, over: rect, on: canvas)
-      return
-    }
-    let width = coverage.borderWidth.map(Self.wholeWidth) ?? 0
-    let side = CornerMaskCache.cornerSide(reach: coverage.shape.corner.reach)
-    let curve = coverage.shape.curve
-    guard let mask = cornerMasks.mask(radius: radius, curve: curve, side: side, borderWidth: width) else { return }
-    let placed = PlacedImage(image: mask.image, originX: origin.x, originY: origin.y)
-    paint(source, through: placed, over: rect, on: canvas)
   }
 
   /// Returns the border's width in whole pixels, at least one: rounding must not make a line vanish.
@@ -126,8 +113,7 @@ struct Painter {
       guard let cropped = RectangleCoverage(crop) else { return }
       mask.render(cropped, over: rect, .minimum)
     }
-    let placed = PlacedImage(image: mask.image, originX: rect.minX, originY: rect.minY)
-    paint(source, through: placed, over: rect, on: canvas)
+    paint(source, through: mask, at: (rect.minX, rect.minY), over: rect, on: canvas)
   }
 
   private func hole(of outline: TransformedRectangle, in coverage: CoverageShape) -> TransformedRectangle? {
@@ -142,6 +128,8 @@ struct Painter {
     switch source {
     case .color(let pixel) where pixel >> 24 == 255:
       canvas.fill(rect, with: pixel)
+    case .color(let pixel) where rect.area <= Canvas.fewPixels:
+      canvas.blend(pixel, over: rect)
     case .color(let pixel):
       canvas.composite(PIXMAN_OP_OVER, solid.source(pixel, over: rect), mask: nil, over: rect)
     case .image(let image, let isOpaque, opacity: 255, _):
@@ -149,6 +137,19 @@ struct Painter {
     case .image(let image, _, let opacity, _):
       let mask = solid.source(UInt32(opacity) << 24, over: rect)
       canvas.composite(source.operation, image, mask: mask, over: rect)
+    }
+  }
+
+  /// - Parameter origin: The device pixel of the mask's top left.
+  private mutating func paint(
+    _ source: CompositeSource, through mask: Mask, at origin: (x: Int32, y: Int32), over rect: DeviceRect,
+    on canvas: Canvas
+  ) {
+    if case .color(let pixel) = source, rect.area <= Canvas.fewPixels {
+      canvas.blend(pixel, through: mask, at: origin, over: rect)
+    } else {
+      let placed = PlacedImage(image: mask.image, originX: origin.x, originY: origin.y)
+      paint(source, through: placed, over: rect, on: canvas)
     }
   }
 

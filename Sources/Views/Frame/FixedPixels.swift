@@ -60,7 +60,7 @@ struct FixedPixels {
     if content != nil, !isCovered, view.existingLayer?.particleExtent.isNull == false { return false }
     guard isCovered || addBackground(of: view, placement: placement) else { return false }
     // A shadow would show through.
-    return isCovered || view.existingLayer?.shownLook.shadow.isVisible != true
+    return isCovered || view.existingLayer?.shown.look.shadow.isVisible != true
   }
 
   /// Adds the border and the rounded corners, where the view covers pixels only in part.
@@ -70,8 +70,8 @@ struct FixedPixels {
     let outline = Shape(outlineOf: view, map: map)
     var inner = area
     if radius > 0, view.clipsToBounds { inner = inner.intersection(outline.opaqueInterior) }
-    if let layer = view.existingLayer, layer.shownLook.borderWidth > 0, layer.shownLook.borderColor != nil {
-      let width = Int32(min((layer.shownLook.borderWidth * max(map.a, map.d)).rounded(.up), CGFloat(DeviceRect.limit)))
+    if let shown = view.existingLayer?.shown, shown.look.borderWidth > 0, shown.look.borderColor != nil {
+      let width = Int32(min((shown.look.borderWidth * max(map.a, map.d)).rounded(.up), CGFloat(DeviceRect.limit)))
       // Along the corners the border is as wide as along the edges.
       inner = inner.intersection(outline.opaqueInterior.inset(by: width))
     }

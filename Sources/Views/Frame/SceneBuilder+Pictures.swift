@@ -42,7 +42,7 @@ extension SceneBuilder {
     let area = Shape(of: view.paintedExtent, map: map).bounds.outset(by: 1)
     guard opacity > 0, !map.flattens, repainted.meet(area.intersection(clip)) else { return }
     let isMirrored = (map.a * map.d < map.b * map.c) != facesAway
-    let scale = layer.shownLook.raster.scale
+    let scale = layer.shown.look.raster.scale
     let picture = wholePicture(of: view, layer, scale: scale, zoom: 1, facesAway: isMirrored, traits: traits)
     guard let picture, let bitmap = picture.bitmap else { return }
     let placed = picture.placement(by: map)
@@ -61,10 +61,10 @@ extension SceneBuilder {
     let layer = view.layer
     let isMirrored = (map.determinant < 0) != facesAway
     let opacity = UInt8((view.presentationAlpha * 255).rounded())
-    guard opacity > 0, map.inverse != nil, layer.shownLook.isDoubleSided || !isMirrored,
+    guard opacity > 0, map.inverse != nil, layer.shown.look.isDoubleSided || !isMirrored,
       repainted.meet(map.pixels(touchedBy: view.paintedExtent).intersection(clip))
     else { return }
-    let raster = layer.shownLook.raster
+    let raster = layer.shown.look.raster
     let picture = wholePicture(
       of: view, layer, scale: raster.isOn ? raster.scale : scale, zoom: raster.isOn ? 1 : zoom, facesAway: isMirrored,
       traits: traits)

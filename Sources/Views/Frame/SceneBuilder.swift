@@ -243,9 +243,9 @@ struct SceneBuilder {
   private mutating func add(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
     let layer = view.existingLayer
     if let layer {
-      let look = layer.shownLook
-      if !look.isDoubleSided, (map.a * map.d < map.b * map.c) != facesAway { return }
-      if look.raster.isOn { return addRasterized(view, layer, map: map, clip: clip, traits: traits) }
+      let shown = layer.shown
+      if !shown.look.isDoubleSided, (map.a * map.d < map.b * map.c) != facesAway { return }
+      if shown.look.raster.isOn { return addRasterized(view, layer, map: map, clip: clip, traits: traits) }
     }
     let shape = Shape(of: view.presentationBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
@@ -259,10 +259,16 @@ struct SceneBuilder {
     }
     let opacity = UInt8((view.presentationAlpha * 255).rounded())
     if opacity == 0 { return }
-    let traits = traits.inside(view)
-    addMasked(
-      view, opacity: opacity, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom,
-      traits: traits)
+    // Most views override no traits, and these are not copied.
+    if view.existingAppearance == nil {
+      addMasked(
+        view, opacity: opacity, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom,
+        traits: traits)
+    } else {
+      addMasked(
+        view, opacity: opacity, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom,
+        traits: traits.inside(view))
+    }
   }
 
   /// Adds all of a view with its opacity and through its mask.
@@ -310,7 +316,7 @@ struct SceneBuilder {
     zoom: CGFloat, traits: Traits
   ) {
     if let picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
-    if let layer = view.existingLayer, layer.shownLook.shadow.isVisible, !view.clipsToBounds {
+    if let layer = view.existingLayer, layer.shown.look.shadow.isVisible, !view.clipsToBounds {
       addShadow(of: layer, view, map: map, clip: clip, zoom: zoom, traits: traits)
       if missingPicture != nil { return }
     }
@@ -346,8 +352,8 @@ struct SceneBuilder {
     } else {
       addInside(of: view, picture: picture, map: map, clip: inner, zoom: zoom, traits: traits)
     }
-    if let layer, layer.shownLook.borderWidth > 0, let color = layer.shownLook.borderColor?.color, color.alpha > 0 {
-      let width = map.isAxisAligned ? layer.shownLook.borderWidth * min(map.a, map.d) : layer.shownLook.borderWidth
+    if let shown = layer?.shown, shown.look.borderWidth > 0, let color = shown.look.borderColor?.color, color.alpha > 0 {
+      let width = map.isAxisAligned ? shown.look.borderWidth * min(map.a, map.d) : shown.look.borderWidth
       close(
         .border(SceneElement(shape: outline, clip: clip, paint: .border(color, width: width))), openedAt: depth)
     }

@@ -5,12 +5,15 @@ extension Shape {
   /// Creates the shape of a view's bounds, with the corners that are displayed.
   @MainActor
   init(outlineOf view: UIView, map: AffineMap) {
-    let corners = (view.existingLayer?.shownLook.maskedCorners).map {
-      Corners(rawValue: UInt8(truncatingIfNeeded: $0.rawValue))
+    let (bounds, radius) = (view.presentationBounds, view.presentationCornerRadius)
+    guard radius > 0, let shown = view.existingLayer?.shown else {
+      self.init(of: bounds, radius: radius, map: map)
+      return
     }
-    let radius = corners == [] ? 0 : view.presentationCornerRadius
-    let curve = view.existingLayer?.shownLook.cornerCurve.drawn ?? .circular
-    self.init(of: view.presentationBounds, radius: radius, corners: corners ?? .all, curve: curve, map: map)
+    let corners = Corners(rawValue: UInt8(truncatingIfNeeded: shown.look.maskedCorners.rawValue))
+    self.init(
+      of: bounds, radius: corners.rawValue == 0 ? 0 : radius, corners: corners, curve: shown.look.cornerCurve.drawn,
+      map: map)
   }
 
   /// Creates the shape of a rectangle in device pixels, with each edge rounded once.

@@ -23,7 +23,7 @@ struct StretchedShadow {
   ///
   /// - Parameter scale: Pixels per point.
   init?(of view: UIView, _ layer: CALayer, map: AffineMap, scale: CGFloat, traits: Traits) {
-    let (shadow, bounds) = (layer.shownLook.shadow, view.presentationBounds)
+    let (shadow, bounds) = (layer.shown.look.shadow, view.presentationBounds)
     guard shadow.path == nil, map.isTranslation(scaledBy: scale), bounds.width > 0, bounds.height > 0,
       view.presentationBackgroundColor?.color(in: traits).isOpaque == true, view.hasRectangularSilhouette
     else { return nil }

@@ -103,7 +103,7 @@ extension SubtreePicture {
     case .old(let view): return rounded(view.contentExtent, from: bounds.origin)
     case .shadow(let view, let layer, _, _):
       // A shadow with a path needs no picture of what casts it.
-      let caster = layer.shownLook.shadow.path == nil ? view.contentExtent : .null
+      let caster = layer.shown.look.shadow.path == nil ? view.contentExtent : .null
       return rounded(caster, from: bounds.origin)
     case .mask(let mask, _, _, _):
       let node = mask.node
@@ -140,7 +140,7 @@ extension SubtreePicture {
       counts.rasters += 1
     case .shadow(let view, let layer, _, _):
       picture = ShadowPicture.make(
-        layer.shownLook.shadow, of: view.contentExtent, in: bounds, scale: scale, caster: bitmap)
+        layer.shown.look.shadow, of: view.contentExtent, in: bounds, scale: scale, caster: bitmap)
       layer.pictures.shadow = picture
       counts.shadows += 1
     case .mask(_, let layer, _, _):

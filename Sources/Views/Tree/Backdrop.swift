@@ -59,7 +59,7 @@ extension UIView {
     while true {
       if view.isMask || view.isProjected { return true }
       if let layer = view.existingLayer {
-        if layer.shownLook.raster.isOn || layer.presented?.transition != nil { return true }
+        if layer.shown.look.raster.isOn || layer.presented?.transition != nil { return true }
         if !isSelf, layer.instances != nil { return true }
       }
       guard let superview = view.storedSuperview else { return false }

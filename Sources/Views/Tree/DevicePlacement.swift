@@ -32,35 +32,32 @@ struct DevicePlacement {
 
   /// The window that displays a view, and the view's placement there; nil if the view is invisible.
   static func find(_ view: UIView) -> (window: UIWindow, placement: DevicePlacement)? {
-    var path = PathToView()
-    guard path.place(view), let window = path.window, let placement = path.placement else { return nil }
+    var placement = DevicePlacement()
+    guard let window = placement.descend(to: view) else { return nil }
     return (window, placement)
   }
 
-  /// The way from a window to a view. `place(_:)` calls itself for each superview, so everything that it needs is here, and
-  /// its stack frame is small.
-  @MainActor
-  private struct PathToView {
-    var window: UIWindow?
-    var placement: DevicePlacement?
+  private init() {
+    (map, clip, projection) = (.identity, .empty, nil)
+  }
 
-    /// Places a view after its superviews.
-    ///
-    /// - Returns: Whether it is visible.
-    mutating func place(_ view: UIView) -> Bool {
-      guard !view.isHidden, view.presentationAlpha > 0 else { return false }
-      guard let superview = view.storedSuperview else { return placeRoot(view) }
-      guard place(superview) else { return false }
-      placement?.move(to: view, in: superview)
-      return true
-    }
+  /// Makes this the placement of a view, after those of its superviews. It calls itself for each of them, so its stack frame
+  /// is small.
+  ///
+  /// - Returns: The window; nil if the view is invisible.
+  private mutating func descend(to view: UIView) -> UIWindow? {
+    guard !view.isHidden, view.presentationAlpha > 0 else { return nil }
+    guard let superview = view.storedSuperview else { return begin(at: view) }
+    guard let window = descend(to: superview) else { return nil }
+    move(to: view, in: superview)
+    return window
+  }
 
-    private mutating func placeRoot(_ view: UIView) -> Bool {
-      guard let window = view.asWindow, let platform = window.platform else { return false }
-      self.window = window
-      placement = DevicePlacement(of: window, size: platform.pixelSize, scale: platform.scale)
-      return true
-    }
+  @inline(never)
+  private mutating func begin(at view: UIView) -> UIWindow? {
+    guard let window = view.asWindow, let platform = window.platform else { return nil }
+    self = DevicePlacement(of: window, size: platform.pixelSize, scale: platform.scale)
+    return window
   }
 
   /// A view on the path from the window.

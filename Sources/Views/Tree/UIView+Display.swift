@@ -131,16 +131,16 @@ extension UIView {
 
   /// The box around everything that the view and its descendants can paint, in this view's coordinates.
   var paintedExtent: CGRect {
-    guard let look = existingLayer?.shownLook, look.raster.isOn else { return drawnExtent }
+    guard let shown = existingLayer?.shown, shown.look.raster.isOn else { return drawnExtent }
     // A bitmap has whole pixels, and those at its edge blend with the ones beside it.
-    return drawnExtent.insetBy(dx: -2 / look.raster.scale, dy: -2 / look.raster.scale)
+    return drawnExtent.insetBy(dx: -2 / shown.look.raster.scale, dy: -2 / shown.look.raster.scale)
   }
 
   /// The same box, if the view is drawn as it is and not into a bitmap first.
   var drawnExtent: CGRect {
     let content = contentExtent
-    guard let shadow = existingLayer?.shownLook.shadow, shadow.isVisible, !clipsToBounds else { return content }
-    return content.union(shadow.extent(of: content))
+    guard let shown = existingLayer?.shown, shown.look.shadow.isVisible, !clipsToBounds else { return content }
+    return content.union(shown.look.shadow.extent(of: content))
   }
 
   /// The same box without the view's own shadow.

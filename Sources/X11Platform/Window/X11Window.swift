@@ -392,13 +392,14 @@ final class X11Window: PopupPlatform {
   /// for none.
   func nextTurnTime(after now: TimeInterval) -> TimeInterval? {
     guard isOpen else { return nil }
-    let frameTime: TimeInterval? =
+    let frameTime: TimeInterval =
       switch scheduler.decision(at: now) {
-      case .idle: nil
+      case .idle: .infinity
       case .wait(let time): time
       case .draw: now
       }
-    return [frameTime, scrolling.deadline, pinches.deadline].compactMap { $0 }.min()
+    let next = min(frameTime, scrolling.deadline ?? .infinity, pinches.deadline ?? .infinity)
+    return next < .infinity ? next : nil
   }
 
   // MARK: Events

@@ -55,19 +55,19 @@ extension CALayer {
 
   /// Whether the layer paints other pixels than its background, its picture and its sublayers.
   var paintsAroundContent: Bool {
-    let look = shownLook
-    return look.borderWidth > 0 || look.shadow.isVisible || look.raster.isOn || instances != nil
+    let shown = shown
+    return shown.look.borderWidth > 0 || shown.look.shadow.isVisible || shown.look.raster.isOn || instances != nil
       || !particleExtent.isNull || presented?.transition != nil
   }
 
   /// Whether pixels in the layer cannot be moved when content in it scrolls: they are not where the content is.
   var movesNoPixels: Bool {
-    storedMask != nil || instances != nil || presented?.transition != nil || shownLook.raster.isOn
-      || shownLook.sublayerTransform != nil
+    storedMask != nil || instances != nil || presented?.transition != nil || shown.look.raster.isOn
+      || shown.look.sublayerTransform != nil
   }
 
-  /// The values on screen.
-  var shownLook: LayerLook { presented?.look ?? look }
+  /// The layer whose values are on screen.
+  var shown: CALayer { presented ?? self }
 
   /// Marks the layer's own picture as stale.
   func contentsDidChange() {
@@ -82,15 +82,15 @@ extension CALayer {
 extension CALayer {
   /// Whether the layer has a picture, which then replaces that of its view.
   var hasPicture: Bool {
-    let shown = presented ?? self
+    let shown = shown
     return shown.look.contents.image != nil || shown.hasClassPicture || drawsContents
   }
 
   /// The box around the layer's own picture, in its coordinates.
   func pictureFrame(in bounds: CGRect) -> CGRect {
-    let (shown, look) = (presented ?? self, shownLook)
+    let shown = shown
     let own = shown.hasClassPicture ? shown.classPictureFrame(in: bounds) : bounds
-    guard let image = look.contents.image, look.contents.gravity != .resize else { return own }
+    guard let image = shown.look.contents.image, shown.look.contents.gravity != .resize else { return own }
     return own.union(contentsFrame(of: image, in: bounds))
   }
 
@@ -104,7 +104,7 @@ extension CALayer {
       draw(in: context)
       context.restoreGState()
     }
-    let shown = presented ?? self
+    let shown = shown
     if shown.hasClassPicture { shown.drawClassPicture(in: context, rect, bounds: node.bounds) }
   }
 

@@ -26,7 +26,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
   /// The standalone layers among the sublayers, in no order. The tree of views does not retain them.
   var standaloneSublayers: [CALayer] = []
 
-  var look = LayerLook()
+  final var look = LayerLook()
 
   /// The mask, in the place of a subview that is not painted.
   private(set) var storedMask: CALayer?
@@ -41,7 +41,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
   private var needsDisplayCall = false
 
   /// What the layer's animations show; nil without any.
-  var presented: CALayer?
+  final var presented: CALayer?
 
   /// The layer's time; nil for that of its superlayer.
   var storedTiming: LayerTiming?

@@ -63,7 +63,7 @@ extension UIView {
   // MARK: Drawing order
 
   /// The depth of the view's layer, which orders siblings before their index does.
-  var zPosition: CGFloat { existingLayer?.shownLook.zPosition ?? 0 }
+  var zPosition: CGFloat { existingLayer?.shown.look.zPosition ?? 0 }
 
   /// Whether this view is drawn before a sibling: by overlays last, then by depth, then by index.
   func isBehind(_ sibling: UIView) -> Bool {

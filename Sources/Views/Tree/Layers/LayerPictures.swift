@@ -108,7 +108,7 @@ extension UIView {
   private func noteShadowChange(of layer: CALayer, in rect: CGRect, from subview: UIView?) -> CGRect {
     // Only the first copy is in its place.
     let rect = subview != nil && layer.instances != nil ? damageUnnoticed(paintedExtent) : rect
-    let shadow = layer.shownLook.shadow
+    let shadow = layer.shown.look.shadow
     guard shadow.isVisible, shadow.path == nil, !clipsToBounds, !isSilhouetteFull(in: rect) else { return rect }
     // A picture that stretches is compared with the layer's outline in each frame.
     if layer.pictures.shadow?.stretch == nil { layer.pictures.shadow = nil }

@@ -80,7 +80,7 @@ extension UIView {
     guard LayerSpace.isUsed else { return nil }
     let above = layerAbove
     return makePlaneMap(
-      own: presentationSpatialTransform, above: above?.shownLook.sublayerTransform,
+      own: presentationSpatialTransform, above: above?.shown.look.sublayerTransform,
       from: (presentationBounds, presentationCenter, presentationTransform, zPosition),
       aboveBounds: above?.node.presentationBounds ?? .zero)
   }
@@ -122,7 +122,7 @@ extension UIView {
   /// Invalidates the stored places of the subviews after this view's bounds or anchor point changed. The point about which
   /// `sublayerTransform` applies is a fraction of the bounds.
   func subviewsInSpaceDidMove() {
-    guard LayerSpace.isUsed, existingLayer?.shownLook.sublayerTransform != nil else { return }
+    guard LayerSpace.isUsed, existingLayer?.shown.look.sublayerTransform != nil else { return }
     for subview in currentSubviews { _ = existingSubviewList?.reachDidChange(of: subview) }
   }
 

@@ -15,14 +15,17 @@ struct CellGrid {
   }
 
   struct CellRange {
-    let columns: ClosedRange<Int32>
-    let rows: ClosedRange<Int32>
+    let columns: Range<Int32>
+    let rows: Range<Int32>
 
     /// The single cell that contains everything.
-    fileprivate static let only = CellRange(columns: 0...0, rows: 0...0)
+    fileprivate static let only = CellRange(columns: 0..<1, rows: 0..<1)
 
     /// A floating-point number, because the product may overflow an integer.
-    var count: Double { Double(columns.count) * Double(rows.count) }
+    var count: Double {
+      let width = Double(columns.upperBound) - Double(columns.lowerBound)
+      return width * (Double(rows.upperBound) - Double(rows.lowerBound))
+    }
   }
 
   /// The cells whose boxes may intersect an area; nil if a cell's number would overflow.
@@ -34,8 +37,8 @@ struct CellGrid {
     return CellRange(columns: columns, rows: rows)
   }
 
-  private static func range(_ first: Float, _ last: Float) -> ClosedRange<Int32>? {
+  private static func range(_ first: Float, _ last: Float) -> Range<Int32>? {
     guard first <= last, first > -2 * GridCell.cellNumberLimit, last < GridCell.cellNumberLimit else { return nil }
-    return Int32(first)...Int32(last)
+    return Int32(first)..<Int32(last) + 1
   }
 }

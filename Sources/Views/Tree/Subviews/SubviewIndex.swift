@@ -98,9 +98,12 @@ struct SubviewIndex {
     }
   }
 
+  /// Whether a subview was noted since the last update.
+  var isStale: Bool { !stale.isEmpty }
+
   /// Stores changed entries again.
   mutating func update() {
-    guard !stale.isEmpty else { return }
+    guard isStale else { return }
     let changed = stale
     stale = []
     for entry in changed {
@@ -229,17 +232,22 @@ struct SubviewIndex {
       }
       return
     }
-    for row in cells.rows {
-      for column in cells.columns {
+    let area = areas[number]
+    var row = cells.rows.lowerBound
+    while row < cells.rows.upperBound {
+      var column = cells.columns.lowerBound
+      while column < cells.columns.upperBound {
         let cell = GridCell(side: grid.side, column: column, row: row)
         var entry = heads[cell.head(among: heads.count)]
         while entry != Self.none {
           let box = boxes[Int(entry)]
           // Other cells share the list.
-          if areas.isFirst(number, toMeet: box), GridCell(of: box) == cell { addHit(entry) }
+          if area.meets(box), areas.isFirst(number, toMeet: box), GridCell(of: box) == cell { addHit(entry) }
           entry = links[Int(entry)].next
         }
+        column += 1
       }
+      row += 1
     }
   }
 

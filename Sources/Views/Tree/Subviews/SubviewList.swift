@@ -275,6 +275,7 @@ final class SubviewList {
     // Small lists have no index, and most lists are small.
     guard isLarge || index != nil else { return }
     if isLarge {
+      if index?.isStale == false { return }
       if index == nil, wasSearched {
         var new = SubviewIndex(capacity: count)
         forEach { new.note($0) }
