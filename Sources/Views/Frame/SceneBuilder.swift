@@ -352,7 +352,8 @@ struct SceneBuilder {
     } else {
       addInside(of: view, picture: picture, map: map, clip: inner, zoom: zoom, traits: traits)
     }
-    if let shown = layer?.shown, shown.look.borderWidth > 0, let color = shown.look.borderColor?.color, color.alpha > 0 {
+    if let shown = layer?.shown, shown.look.borderWidth > 0, let color = shown.look.borderColor?.color, color.alpha > 0
+    {
       let width = map.isAxisAligned ? shown.look.borderWidth * min(map.a, map.d) : shown.look.borderWidth
       close(
         .border(SceneElement(shape: outline, clip: clip, paint: .border(color, width: width))), openedAt: depth)
