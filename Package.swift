@@ -200,6 +200,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Released code does not check while it runs that accesses to one property exclude each other: that was a tenth of a scrolled
+// frame's instructions, mostly reads of thread-local storage. All tests, optimized ones too, and debug builds check it. An app's
+// own code is checked in any build.
+for target in package.targets where target.type == .regular && target.name != "SourceRewriting" {
+  if ["CX11Support", "CBenchSupport", "CAllocationCount"].contains(target.name) { continue }
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+}
+
 // `make fuzz` sets this: the fuzz targets are then a program with the main() of libFuzzer. Else a test runs them over their
 // corpora.
 let fuzzed: [Target.Dependency] = [
