@@ -51,10 +51,7 @@ package struct Compositor {
     statistics = CompositeStatistics()
     var region = damage
     region.formIntersection(DeviceRect(scene.size).intersection(DeviceRect(buffer.size)))
-    while visible.count < scene.elements.count { visible.append(Region()) }
-
-    let level = Level(elements: scene.elements[...], depth: 0, ground: .pixel(Color.black.premultipliedPixel))
-    compose(level, within: region, onto: Canvas(buffer))
+    compose(scene, on: .pixel(Color.black.premultipliedPixel), within: region, onto: Canvas(buffer))
     statistics.elementsCulled = scene.elements.count - statistics.elementsPainted
     return statistics
   }
@@ -62,16 +59,17 @@ package struct Compositor {
   /// Draws a whole scene into a bitmap with alpha. Pixels that no element covers become transparent.
   package mutating func draw(_ scene: Scene, into bitmap: Bitmap) {
     let region = Region(DeviceRect(scene.size).intersection(DeviceRect(bitmap.size)))
-    while visible.count < scene.elements.count { visible.append(Region()) }
-    let level = Level(elements: scene.elements[...], depth: 0, ground: .pixel(0))
-    compose(level, within: region, onto: Canvas(bitmap, originX: 0, originY: 0))
+    compose(scene, on: .pixel(0), within: region, onto: Canvas(bitmap, originX: 0, originY: 0))
   }
 
   /// Elements that are composited together, and what is behind all of them.
   private struct Level {
-    var elements: ArraySlice<SceneElement>
-    var depth: Int
-    var ground: Ground
+    /// Those of the whole scene, which is alive until it is drawn.
+    let elements: UnsafeBufferPointer<SceneElement>
+    /// The level's own elements.
+    let range: Range<Int>
+    let depth: Int
+    let ground: Ground
 
     enum Ground {
       /// 0xAARRGGBB.
@@ -96,6 +94,14 @@ package struct Compositor {
     let bottom: Int
     /// The level's group in the level around it; nil for the scene.
     let group: Int?
+  }
+
+  private mutating func compose(_ scene: Scene, on ground: Level.Ground, within region: Region, onto canvas: Canvas) {
+    while visible.count < scene.elements.count { visible.append(Region()) }
+    scene.elements.withUnsafeBufferPointer { elements in
+      let level = Level(elements: elements, range: elements.indices, depth: 0, ground: ground)
+      compose(level, within: region, onto: canvas)
+    }
   }
 
   private mutating func compose(_ level: Level, within region: Region, onto canvas: Canvas) {
@@ -158,7 +164,7 @@ package struct Compositor {
     let needed = level.elements[index].requiredBackdrop.intersection(extents)
     if !needed.isEmpty { left.add(needed) }
     guard level.elements[index].continuesBackdrop, level.isOpaque else { return }
-    let end = min(index + level.elements[index].descendantCount, level.elements.endIndex - 1)
+    let end = min(index + level.elements[index].descendantCount, level.range.upperBound - 1)
     for member in index...end {
       let needed = level.elements[member].requiredBackdrop.intersection(extents)
       // Outside of the damage a backdrop is not painted, and not made.
@@ -177,10 +183,10 @@ package struct Compositor {
 
   private mutating func collectSiblings(of level: Level) {
     siblings.removeAll(keepingCapacity: true)
-    var index = level.elements.startIndex
-    while index < level.elements.endIndex {
+    var index = level.range.lowerBound
+    while index < level.range.upperBound {
       siblings.append(index)
-      index += 1 + min(level.elements[index].descendantCount, level.elements.count)
+      index += 1 + min(level.elements[index].descendantCount, level.range.count)
     }
   }
 
@@ -190,18 +196,18 @@ package struct Compositor {
   ///
   /// - Parameter extents: The part of the canvas that belongs to the level.
   private mutating func paint(_ index: Int, of level: Level, within extents: DeviceRect, on canvas: Canvas) {
+    let (region, shape) = (visible[index], level.elements[index].shape)
     statistics.elementsPainted += 1
-    statistics.pixelsPainted += visible[index].area
-    let shape = level.elements[index].shape
+    statistics.pixelsPainted += region.area
     switch level.elements[index].paint {
     case .color(let color):
-      paint(color, through: CoverageShape(shape), in: visible[index], on: canvas)
+      paint(color, through: CoverageShape(shape), in: region, on: canvas)
     case .border(let color, let width):
-      paint(color, through: CoverageShape(shape, borderWidth: width), in: visible[index], on: canvas)
+      paint(color, through: CoverageShape(shape, borderWidth: width), in: region, on: canvas)
     case .bitmap(let bitmap, let map):
-      paint(bitmap, map: map, through: shape, in: visible[index], on: canvas)
+      paint(bitmap, map: map, through: shape, in: region, on: canvas)
     case .projected(let bitmap, let map):
-      painter.paint(bitmap, under: map, in: visible[index], on: canvas)
+      painter.paint(bitmap, under: map, in: region, on: canvas)
     case .backdrop(let picture, let blur, let area, let tint):
       if !picture.isFilled {
         // An isolated group has pixels only where something of it shows.
@@ -211,9 +217,9 @@ package struct Compositor {
       }
       guard let bitmap = picture.bitmap(tinted: tint) else {
         // Without memory for the blur, the tint remains.
-        return paint(tint, through: CoverageShape(shape), in: visible[index], on: canvas)
+        return paint(tint, through: CoverageShape(shape), in: region, on: canvas)
       }
-      paint(bitmap, map: picture.map, through: shape, in: visible[index], on: canvas)
+      paint(bitmap, map: picture.map, through: shape, in: region, on: canvas)
     case .group: break
     }
   }
@@ -243,9 +249,9 @@ package struct Compositor {
     statistics.pixelsPainted += visible[index].area
     let (level, extents) = (layer.level, visible[index].extents)
     guard let bitmap = groupBitmap(depth: level.depth, toFit: extents) else { return nil }
-    let end = min(level.elements[index].descendantCount, level.elements.endIndex - index - 1) + index + 1
+    let end = min(level.elements[index].descendantCount, level.range.upperBound - index - 1) + index + 1
     let children = Level(
-      elements: level.elements[(index + 1)..<end], depth: level.depth + 1,
+      elements: level.elements, range: (index + 1)..<end, depth: level.depth + 1,
       ground: level.elements[index].continuesBackdrop && level.isOpaque ? .copy(of: layer.canvas) : .pixel(0))
     return begin(
       children, within: visible[index], onto: Canvas(bitmap, originX: extents.minX, originY: extents.minY),

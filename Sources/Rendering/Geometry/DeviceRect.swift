@@ -64,7 +64,10 @@ package struct DeviceRect: Hashable, Sendable {
 
   private static func snapped(_ edge: Double) -> Int32 {
     let largest = Double(limit) * unitsPerPixel
-    let units = Int64(max(-largest, min(largest, (edge * unitsPerPixel + 0.5).rounded(.down))))
+    let exact = max(-largest, min(largest, edge * unitsPerPixel + 0.5))
+    // Rounded down; a call of `floor` takes longer.
+    let whole = Int64(exact)
+    let units = Double(whole) > exact ? whole - 1 : whole
     // The shift rounds down for negative numbers too.
     return Int32((units + Int64(unitsPerPixel) / 2) >> unitsPerPixel.exponent)
   }

@@ -37,15 +37,14 @@ extension UIScrollView {
   package func publish(_ offset: CGPoint, indicators reaction: IndicatorReaction) {
     let rounded = roundedToPixels(offset)
     guard rounded != storedBounds.origin else { return }
-    ownIndicatorReaction = reaction
+    ownChange = (rounded, reaction)
     contentOffset = rounded
     // An override may not have passed it on.
-    ownIndicatorReaction = nil
+    ownChange = nil
   }
 
-  /// Shows the content at `offset`, rounded to whole device pixels. Tells the delegate if that differs.
-  func write(_ offset: CGPoint, indicators reaction: IndicatorReaction) {
-    let rounded = roundedToPixels(offset)
+  /// Shows the content at an offset that is rounded to whole device pixels. Tells the delegate if that differs.
+  func write(_ rounded: CGPoint, indicators reaction: IndicatorReaction) {
     guard rounded != storedBounds.origin else { return }
     bounds = CGRect(origin: rounded, size: storedBounds.size)
     if reaction == .shown { indicators.show() }
@@ -84,13 +83,14 @@ extension UIScrollView {
 
   /// Continues a motion from the new origin of the bounds. `old` is the previous origin.
   func updateModelForOrigin(from old: CGPoint) {
-    if let offset = model.offset, roundedToPixels(offset) == bounds.origin { return }
+    let origin = storedBounds.origin
+    if let offset = model.offset, offset == origin || roundedToPixels(offset) == origin { return }
     var start = old
     if case .dragging(let drag) = model.activity {
       // A drag is between pixels. Where something else sets the offset, that counts exactly.
-      for axis in Axis.allCases where bounds.origin[axis] != old[axis] { start[axis] = drag.offset[axis] }
+      for axis in Axis.allCases where origin[axis] != old[axis] { start[axis] = drag.offset[axis] }
     }
-    model.shift(by: bounds.origin - start, in: geometry)
+    model.shift(by: origin - start, in: geometry)
     drag?.rebase()
   }
 

@@ -32,8 +32,8 @@ open class UIScrollView: UIView {
   /// Whether the app's changes of the offset show the indicators.
   private var indicatorsFollowApp = false
 
-  /// How the indicators react to the scroll view's own next change of `contentOffset`; nil for a change by the app.
-  var ownIndicatorReaction: IndicatorReaction?
+  /// The scroll view's own next change of `contentOffset`, and how the indicators react; nil for a change by the app.
+  var ownChange: (offset: CGPoint, reaction: IndicatorReaction)?
 
   private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
@@ -302,8 +302,11 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      let reaction = ownIndicatorReaction.take() ?? (indicatorsFollowApp ? .shown : .unchanged)
-      write(newValue.admitted(as: "UIScrollView.contentOffset", of: self), indicators: reaction)
+      let own = ownChange.take()
+      let offset = newValue.admitted(as: "UIScrollView.contentOffset", of: self)
+      // An override may have passed on another one.
+      let rounded = own?.offset == offset ? offset : roundedToPixels(offset)
+      write(rounded, indicators: own?.reaction ?? (indicatorsFollowApp ? .shown : .unchanged))
     }
   }
 

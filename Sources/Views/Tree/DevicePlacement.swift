@@ -106,7 +106,7 @@ struct DevicePlacement {
   private mutating func move(to subview: UIView, in view: UIView) {
     if view.clipsToBounds { clip = pixelsOfContent(of: view) }
     if LayerSpace.isUsed { projection = projection(of: subview) }
-    map = AffineMap(subview.presentationToSuperview).concatenating(map).onGrid
+    map = subview.presentationMap(in: map)
   }
 
   private func projection(of subview: UIView) -> ProjectiveMap? {

@@ -36,12 +36,18 @@ extension UIView {
     Self.map(bounds: storedBounds, center: storedCenter, transform: storedTransform, anchor: storedAnchorPoint)
   }
 
+  /// The place of the origin of a view with this geometry in its superview's coordinates. The transform is a translation.
+  static func translation(bounds: CGRect, center: CGPoint, transform: CGAffineTransform, anchor: CGPoint) -> CGPoint {
+    CGPoint(
+      x: center.x - bounds.size.width * anchor.x - bounds.origin.x + transform.tx,
+      y: center.y - bounds.size.height * anchor.y - bounds.origin.y + transform.ty)
+  }
+
   /// From the coordinates of a view with this geometry to its superview's.
   static func map(bounds: CGRect, center: CGPoint, transform: CGAffineTransform, anchor: CGPoint) -> CGAffineTransform {
     if transform.isTranslation {
-      return CGAffineTransform(
-        translationX: center.x - bounds.size.width * anchor.x - bounds.origin.x + transform.tx,
-        y: center.y - bounds.size.height * anchor.y - bounds.origin.y + transform.ty)
+      let origin = translation(bounds: bounds, center: center, transform: transform, anchor: anchor)
+      return CGAffineTransform(translationX: origin.x, y: origin.y)
     }
     let pivot = bounds.point(at: anchor)
     return CGAffineTransform(translationX: -pivot.x, y: -pivot.y)

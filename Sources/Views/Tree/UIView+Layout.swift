@@ -23,7 +23,7 @@ extension UIView {
   /// Marks the ancestors of a view with pending layout, and makes the window request a frame.
   private func noteLayoutNeededAbove() {
     var view = self
-    while let superview = view.superview {
+    while let superview = view.storedSuperview {
       superview.subviewList.noteLayoutNeeded(view)
       if superview.subtreeNeedsLayout { return }
       superview.subtreeNeedsLayout = true

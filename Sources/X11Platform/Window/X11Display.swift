@@ -235,7 +235,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
       guard connection.isOpen else { return }
       connection.flush()
       // Flushing and round trips read events, which no longer make the descriptor readable.
-      if XEventsQueued(display, QueuedAlready) == 0 { return }
+      if XQLength(display) == 0 { return }
     }
     // In a flood of events the run loop gets its turn before the next pass; see `nextTurnTime()`.
   }
@@ -246,7 +246,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   func nextTurnTime() -> TimeInterval? {
     guard connection.isOpen else { return nil }
     // Queued events do not make the descriptor readable.
-    if XEventsQueued(connection.display, QueuedAlready) > 0 { return 0 }
+    if XQLength(connection.display) > 0 { return 0 }
     let now = MonotonicClock.now
     var next = selections?.deadline ?? .infinity
     for window in windows { next = min(next, window.nextTurnTime(after: now) ?? .infinity) }
@@ -264,9 +264,9 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   /// trips would never end.
   private func handleQueuedEvents() {
     guard connection.isOpen else { return }
-    var budget = XEventsQueued(connection.display, QueuedAlready)
+    var budget = XQLength(connection.display)
     // Input methods also remove events from the queue.
-    while budget > 0, connection.isOpen, XEventsQueued(connection.display, QueuedAlready) > 0 {
+    while budget > 0, connection.isOpen, XQLength(connection.display) > 0 {
       handleNextEvent()
       budget -= 1
     }
@@ -275,7 +275,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
 
   /// The last request that the server had handled when it sent the last handled message.
   private var heardSerial: UInt {
-    guard XEventsQueued(connection.display, QueuedAlready) > 0 else {
+    guard XQLength(connection.display) > 0 else {
       return XLastKnownRequestProcessed(connection.display)
     }
     var next = XEvent()

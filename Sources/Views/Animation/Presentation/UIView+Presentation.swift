@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Rendering
 
 // The presentation values of a view, which follow the model while it is animated. Painting, damage and positions on
 // screen use them; layout, conversion and hit tests use the model, as in UIKit.
@@ -39,6 +40,21 @@ extension UIView {
 
   /// The bounding box of the transformed bounds on screen, in the superview's coordinates.
   package var presentationFrame: CGRect { presentationBounds.applying(presentationToSuperview) }
+
+  /// The map on screen from the view's coordinates to device pixels, on the grid of edges.
+  ///
+  /// - Parameter map: From the superview's coordinates to device pixels.
+  func presentationMap(in map: AffineMap) -> AffineMap {
+    guard !LayerSpace.isUsed, animations == nil, storedTransform.isTranslation else {
+      return AffineMap(presentationToSuperview).concatenating(map).onGrid
+    }
+    // Most views are only moved, and it is faster to map one point.
+    let origin = Self.translation(
+      bounds: storedBounds, center: storedCenter, transform: storedTransform, anchor: storedAnchorPoint)
+    var moved = map
+    (moved.tx, moved.ty) = map.apply(origin.x, origin.y)
+    return moved.onGrid
+  }
 
   /// The transform on screen from the view's coordinates to its superview's.
   var presentationToSuperview: CGAffineTransform {

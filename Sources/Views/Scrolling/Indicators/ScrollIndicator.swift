@@ -10,8 +10,12 @@ final class ScrollIndicator: UIView {
 
   let press = IndicatorPressGestureRecognizer()
 
-  private let thumb = UIView()
+  /// The border, and the thumb in it.
   private let border = UIView()
+  private let thumb = UIView()
+
+  /// What is shown: most frames of long content change nothing of it.
+  private var shown: (thumb: CGRect, width: CGFloat, style: UIScrollView.IndicatorStyle)?
 
   override var isOverlay: Bool { true }
 
@@ -20,7 +24,7 @@ final class ScrollIndicator: UIView {
     super.init(frame: .zero)
     alpha = 0
     addSubview(border)
-    addSubview(thumb)
+    border.addSubview(thumb)
     addGestureRecognizer(press)
   }
 
@@ -38,22 +42,21 @@ final class ScrollIndicator: UIView {
     let (thin, wide) = (IndicatorConstants.thickness, IndicatorConstants.wideThickness)
     let thickness = thin + (wide - thin) * width
     let across = bounds.size[axis.other] - IndicatorConstants.margin - thickness
-    thumb.frame =
+    let frame =
       switch axis {
       case .horizontal: CGRect(x: span.start, y: across, width: span.length, height: thickness)
       case .vertical: CGRect(x: across, y: span.start, width: thickness, height: span.length)
       }
+    if let shown, shown == (frame, width, style) { return }
+    shown = (frame, width, style)
+    let outset = IndicatorConstants.borderWidth
+    border.frame = frame.insetBy(dx: -outset, dy: -outset)
+    border.layer.cornerRadius = thickness / 2 + outset
+    border.backgroundColor = style.borderColor
+    thumb.frame = CGRect(origin: CGPoint(x: outset, y: outset), size: frame.size)
     thumb.layer.cornerRadius = thickness / 2
     thumb.backgroundColor = style.color
-    showBorder(style.borderColor)
     backgroundColor = width > 0 ? trackColor(style.color, width: width) : nil
-  }
-
-  private func showBorder(_ color: UIColor?) {
-    border.isHidden = color == nil
-    border.backgroundColor = color
-    border.frame = thumb.frame.insetBy(dx: -IndicatorConstants.borderWidth, dy: -IndicatorConstants.borderWidth)
-    border.layer.cornerRadius = thumb.layer.cornerRadius + IndicatorConstants.borderWidth
   }
 
   private func trackColor(_ color: UIColor, width: CGFloat) -> UIColor {

@@ -118,16 +118,20 @@ final class ScrollIndicators {
 
   /// Adds the view of an axis when it shows, at first and after an app removed it with the content.
   private func adopt(_ axis: Axis) {
-    if !views[axis].isHidden, views[axis].superview !== scrollView { scrollView.addSubview(views[axis]) }
+    let view = views[axis]
+    if view.isHidden { return }
+    if let reference = view.superviewReference, reference === scrollView.existingSubviewList?.owner { return }
+    scrollView.addSubview(view)
   }
 
   func layOut() {
     let scrollView = scrollView
     let layout = IndicatorLayout(of: scrollView)
     for axis in Axis.allCases {
-      views[axis].isHidden = !layout.isShown[axis]
+      let view = views[axis]
+      view.isHidden = !layout.isShown[axis]
       if !layout.isShown[axis] { continue }
-      if views[axis].alpha > 0 { adopt(axis) }
+      if view.alpha > 0 { adopt(axis) }
       place(axis, in: layout)
     }
     hoverDidChange()

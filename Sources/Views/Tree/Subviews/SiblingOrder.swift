@@ -39,6 +39,10 @@ struct SiblingOrder {
   /// All views, in an array that is not cached.
   var views: [UIView] { kept ?? views(in: 0..<count) }
 
+  /// All views, if they are in one array.
+  @inline(__always)
+  var onlyArray: [UIView]? { back == nil ? front : nil }
+
   /// All views, as one array after the other.
   var arrays: (back: [[UIView]], front: [UIView]) {
     var leaves: [[UIView]] = []

@@ -60,6 +60,7 @@ final class SubviewList {
 
   /// Visits all current subviews from back to front, whatever `body` changes.
   func forEach(_ body: (UIView) -> Void) {
+    if let views = order.onlyArray { return views.forEach(body) }
     let (back, front) = order.arrays
     for leaf in back { leaf.forEach(body) }
     front.forEach(body)
