@@ -48,8 +48,12 @@ let package = Package(
     .target(name: "Rendering", dependencies: ["Diagnostics", "CPixman"]),
     .target(name: "Drawing", dependencies: ["Diagnostics", "Rendering", "CPangoCairo"]),
 
+    // What a window system offers to views and asks of them: protocols and values, so that it compiles beside the views.
+    .target(name: "Platform", dependencies: ["Drawing", "Rendering"]),
     // The view tree, and the window it is shown in.
-    .target(name: "Views", dependencies: ["Diagnostics", "Constraints", "Drawing", "Rendering", "ScrollPhysics"]),
+    .target(
+      name: "Views",
+      dependencies: ["Diagnostics", "Constraints", "Drawing", "Platform", "Rendering", "ScrollPhysics"]),
     // Built from views, each on the one before.
     .target(name: "Controls", dependencies: ["Diagnostics", "Views", "Drawing", "Rendering"]),
     .target(name: "TextEditing", dependencies: ["Diagnostics", "Controls", "Views", "Drawing", "Rendering"]),
@@ -59,7 +63,8 @@ let package = Package(
     // Above Lists, because an animator can move the elements of a collection view's layout.
     .target(name: "Dynamics", dependencies: ["Diagnostics", "Lists", "Views", "Drawing"]),
     .target(name: "CX11Support", dependencies: ["CX11"]),
-    .target(name: "X11Platform", dependencies: ["Diagnostics", "Views", "Rendering", "CX11", "CX11Support"]),
+    .target(
+      name: "X11Platform", dependencies: ["Diagnostics", "Drawing", "Platform", "Rendering", "CX11", "CX11Support"]),
     .target(
       name: "UIKit",
       dependencies: [
@@ -144,6 +149,7 @@ let package = Package(
       exclude: ["kiwi-systems.json", "record-kiwi.py", "time-kiwi.py"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Rendering", "TestSupport"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "Rendering"]),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "Drawing", "Rendering", "ScrollPhysics", "TestSupport"]),
     .testTarget(name: "ControlsTests", dependencies: ["Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
@@ -241,8 +247,8 @@ if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {
 // build an eighth more; overflow and exclusivity are checked in optimized code too.
 if Context.environment["ACETATE_OPTIMIZED_TESTS"] != nil {
   let busy = [
-    "Diagnostics", "ScrollPhysics", "Constraints", "Rendering", "Drawing", "Views", "Dynamics", "UIKitTesting",
-    "TestSupport",
+    "Diagnostics", "ScrollPhysics", "Constraints", "Rendering", "Drawing", "Platform", "Views", "Dynamics",
+    "UIKitTesting", "TestSupport",
   ]
   for target in package.targets where busy.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]

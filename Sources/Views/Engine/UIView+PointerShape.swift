@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Platform
 
 extension UIView {
   /// The cursor shape over this view, which the hit test found: its own shape, or an open hand over content that the

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Platform
 
 // Context menus open on the view under the pointer, or on the target of the keys, or on an ancestor of it.
 

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Platform
 
 extension UIWindow {
   /// Handles a click of the mouse's button that goes back or forward: the innermost view controller under the pointer that

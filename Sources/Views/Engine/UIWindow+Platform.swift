@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Platform
 
 // The window's state that the platform needs besides pixels: the text input state and the cursor shape. Sent only when
 // it changes.

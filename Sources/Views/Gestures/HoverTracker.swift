@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Platform
 
 /// Reports the pointer to the hover recognizers of the views under it.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Platform
 
 /// The region of a `UIPointerInteraction` that the pointer of a window is in.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import Platform
 
 /// The look of the pointer over a region: a beam, arrows at its sides, or none at all.
 ///

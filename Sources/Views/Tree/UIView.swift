@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Foundation
+@_spi(Toolkit) import Platform
 import Rendering
 
 /// A rectangle of the window: a fixed frame over an endless sheet of film.

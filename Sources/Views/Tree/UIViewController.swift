@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+@_spi(Toolkit) import Platform
 
 /// Manages a view: makes it, and is called when it appears, is laid out, and disappears.
 ///

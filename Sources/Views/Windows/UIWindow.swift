@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Foundation
+@_spi(Toolkit) import Platform
 import Rendering
 
 /// The root of a view tree, displayed in a window of the desktop.

@@ -1,5 +1,5 @@
 import CX11
-@_spi(Toolkit) import Views
+@_spi(Toolkit) import Platform
 
 extension CursorShape {
   /// The glyph in X's cursor font, a number that themes use as well.

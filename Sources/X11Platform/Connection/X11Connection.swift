@@ -2,7 +2,7 @@ import CX11
 import CX11Support
 import Diagnostics
 import Rendering
-@_spi(Toolkit) import Views
+@_spi(Toolkit) import Platform
 
 /// An open connection to an X server, closed with its last reference.
 ///

@@ -1,6 +1,6 @@
 import CX11
 import Rendering
-import Views
+import Platform
 
 /// The axes of a touch screen that describe the contact of a finger, as XInput 2 reports them.
 struct ContactAxes: Equatable {

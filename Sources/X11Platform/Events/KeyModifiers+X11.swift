@@ -1,5 +1,5 @@
 import CX11
-import Views
+import Platform
 
 extension KeyModifiers {
   /// The modifiers in an event's state. The keyboard map decides which of Mod1 to Mod5 a key sets; these are the usual

@@ -1,5 +1,5 @@
 import CX11
-import Views
+import Platform
 
 /// A key press as a symbol of the current keyboard layout and shift state.
 package struct KeyStroke {

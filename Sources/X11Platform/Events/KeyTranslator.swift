@@ -1,5 +1,5 @@
 import CX11
-import Views
+import Platform
 
 /// Turns a window's key events into keys and text, and tracks the keys that are down: a key whose press the input
 /// method consumed has no release.

@@ -1,5 +1,5 @@
 import CX11
-import Views
+import Platform
 
 /// An event of XInput 2.4 about a pinch on a touchpad.
 struct PinchEvent: Equatable {

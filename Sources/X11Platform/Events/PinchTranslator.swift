@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import Platform
 
 /// Turns the pinches of touchpads into a window's input events: every pinch that begins ends or is cancelled.
 ///

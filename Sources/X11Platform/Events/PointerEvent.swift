@@ -1,6 +1,6 @@
 import CX11
 import Foundation
-import Views
+import Platform
 
 /// A pointer event in a window, from the core protocol or from XInput 2.
 struct PointerEvent {

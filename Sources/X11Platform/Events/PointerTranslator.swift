@@ -1,6 +1,6 @@
 import CX11
 import Foundation
-@_spi(Toolkit) import Views
+@_spi(Toolkit) import Platform
 
 /// Turns pointer events into a window's input events, and tracks button 1: every press ends, by a release or a
 /// cancellation.

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import Platform
 
 /// Turns the steps of a scroll device into input events: those of a wheel into notches, those of a touchpad into a
 /// motion that begins, changes and always ends.

@@ -1,5 +1,5 @@
 import CX11
-import Views
+import Platform
 
 /// An event of XInput 2.2 about a finger on a touch screen.
 struct TouchEvent: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import Platform
 
 /// Turns the touches of touch screens into a window's input events, and tracks them: every touch that begins ends or is
 /// cancelled.

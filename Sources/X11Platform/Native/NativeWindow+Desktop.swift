@@ -1,5 +1,5 @@
 import CX11
-import Views
+import Platform
 
 // The properties with which a window informs the desktop, and its requests.
 

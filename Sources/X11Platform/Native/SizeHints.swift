@@ -2,7 +2,7 @@ import CX11
 import Diagnostics
 import Foundation
 import Rendering
-import Views
+import Platform
 
 /// The content of `WM_NORMAL_HINTS`: a window's size and limits for the window manager, in device pixels.
 struct SizeHints {

@@ -1,5 +1,5 @@
 import CX11
-import Views
+import Platform
 
 /// The state of receiving another program's text: which encoding to request next, and whether the text is complete. It
 /// reads nothing itself.

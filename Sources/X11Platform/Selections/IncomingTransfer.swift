@@ -1,6 +1,6 @@
 import CX11
 import Foundation
-import Views
+import Platform
 
 /// A text that was requested from another program. It has a window of its own for the answer, so that an answer that
 /// comes too late has no effect.

@@ -1,5 +1,5 @@
 import CX11
-import Views
+import Platform
 
 /// The atoms of selections and targets, looked up in one round trip.
 struct SelectionAtoms {

@@ -2,7 +2,7 @@ import CX11
 import CX11Support
 import Diagnostics
 import Foundation
-import Views
+import Platform
 
 /// The selections CLIPBOARD and PRIMARY of a display, by the Inter-Client Communication Conventions Manual.
 ///

@@ -1,6 +1,6 @@
 import CX11Support
 import Foundation
-import Views
+import Platform
 
 /// Follows the user's colour scheme by the settings portal, if there is a session bus.
 ///

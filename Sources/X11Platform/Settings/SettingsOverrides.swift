@@ -1,5 +1,5 @@
 import Diagnostics
-import Views
+import Platform
 
 /// The settings of the environment, which override the desktop's: ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION,
 /// ACETATE_REDUCED_TRANSPARENCY, and GTK_THEME, the one of other programs. An unknown value is reported and ignored. The

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import Platform
 
 // The meaning of settings, by the names of GTK and Xft. Implausible values count as unset.
 

@@ -1,6 +1,6 @@
 import CX11
 import Foundation
-import Views
+import Platform
 
 /// Turns a window's keys into text.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+import Platform
 
 /// Decides when a window's next frame is due. Contains no timer and no clock.
 ///

@@ -2,7 +2,7 @@ import CX11
 import Diagnostics
 import Foundation
 import Rendering
-import Views
+import Platform
 
 /// A connection to the screen of an X server, with its windows.
 ///

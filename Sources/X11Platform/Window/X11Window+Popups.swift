@@ -1,7 +1,7 @@
 import CX11
 import Foundation
 import Rendering
-import Views
+import Platform
 
 // The popups of a window, and a window as the popup of another one. The window manager leaves a popup alone, so it
 // never has the keyboard focus. The pointer is grabbed for its owner.

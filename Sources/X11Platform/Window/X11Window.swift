@@ -2,7 +2,7 @@ import CX11
 import Diagnostics
 import Foundation
 import Rendering
-@_spi(Toolkit) import Views
+@_spi(Toolkit) import Platform
 
 /// A window on an X server. Its events become its client's input, and its client's frames become its pixels.
 ///

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+@_spi(Toolkit) import Platform
 import ScrollPhysics
 
 // From the pan gesture to the content offset, and the callbacks on the way.

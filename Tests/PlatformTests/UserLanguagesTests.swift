@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Views
+@testable import Platform
 
 @Suite("The user's languages")
 struct UserLanguagesTests {

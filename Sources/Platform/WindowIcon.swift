@@ -8,7 +8,7 @@ package struct WindowIcon: Equatable, Sendable {
   /// Row by row from the top; 0xAARRGGBB, not premultiplied.
   package let pixels: [UInt32]
 
-  init(_ image: CGImage) {
+  package init(_ image: CGImage) {
     (width, height) = (image.width, image.height)
     pixels = (0..<image.height).flatMap { y in (0..<image.width).map { x in image.pixel(x, y) } }
   }

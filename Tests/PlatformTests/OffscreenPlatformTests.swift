@@ -2,7 +2,7 @@ import Foundation
 import Rendering
 import Testing
 
-@testable import Views
+@testable import Platform
 
 @MainActor
 @Suite("Offscreen window")

@@ -214,7 +214,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightGUI = 231
 
   /// The usage of the key that carries a keysym on a US keyboard, by the keysym's X name.
-  init(keysymName: String) {
+  package init(keysymName: String) {
     self = Self.byKeysymName[keysymName] ?? .keyboardErrorUndefined
   }
 

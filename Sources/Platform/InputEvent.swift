@@ -57,7 +57,7 @@ package struct InputEvent: Equatable, Sendable {
   }
 
   /// Whether the event is of the keyboard or an input method, and not of the keyboard's focus.
-  var isOfKeys: Bool {
+  package var isOfKeys: Bool {
     switch kind {
     case .keyDown, .keyUp, .text, .markedText: true
     default: false
