@@ -19,9 +19,11 @@ struct PremultipliedPixelTests {
         UnsafeMutablePointer(mutating: mask.row(Int32(y)))[x] = UInt8.random(in: 0...255, using: &random)
       }
     }
+    let solid = SolidImage()
+    defer { withExtendedLifetime(solid) {} }
     for alpha in stride(from: 0, through: 255, by: 3) {
       let color = Color(red: 200, green: 17, blue: UInt8(alpha), alpha: UInt8(alpha)).premultipliedPixel
-      let source = SolidImage().source(color, over: rect)
+      let source = solid.source(color, over: rect)
       let (canvas, other) = (Canvas(own, originX: 0, originY: 0), Canvas(theirs, originX: 0, originY: 0))
       canvas.blend(color, through: mask, at: (0, 0), over: rect)
       canvas.blend(color, over: rect)
