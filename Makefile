@@ -62,12 +62,12 @@ else
 endif
 
 # What takes too long for every day: a hundred times as many random events, 10,000,000 in all, 100,000 frames of tables, and
-# 100,000 edits and scrolls of collections. And the laws, with scripts for hours.
+# 100,000 edits and scrolls of collections. And the laws, with scripts for hours, and tests that end by chance.
 soak: export ACETATE_TEST_EFFORT = soak
 soak:
 	@.ci/require-packages "make soak" $(test_packages)
 	@.ci/build-folder .build
-	swift test $(SWIFT_FLAGS) --filter 'MonkeyTests|LawTests|LastCallTests|NothingLostTests'
+	swift test $(SWIFT_FLAGS) --filter 'MonkeyTests|LawTests|LastCallTests|NothingLostTests|FullRateTests'
 
 # The whole gate: formatting, warnings as errors, the import law, the order of folders, documentation comments, members that
 # a subclass can override, tests, exit tests in a release build, in which `precondition` would print nothing, and counted
