@@ -240,7 +240,6 @@ if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {
 if Context.environment["ACETATE_OPTIMIZED_TESTS"] != nil {
   let busy = [
     "Diagnostics", "ScrollPhysics", "Constraints", "Rendering", "Drawing", "Views", "Dynamics", "UIKitTesting",
-    "TestSupport",
   ]
   for target in package.targets where busy.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
