@@ -24,14 +24,12 @@ QUICK_FLAGS := $(SWIFT_FLAGS) -debug-info-format none -Xswiftc -index-ignore-sys
 # The rules of the plugin UIKitSources are tested too. With its trait swift-syntax is built, which takes about a minute.
 TEST_FLAGS := $(QUICK_FLAGS) --traits UIKitSources
 
-build_packages := pkg-config libx11-dev libx11-xcb-dev libxcb-shm0-dev libxext-dev libxi-dev libxrandr-dev \
-  libpixman-1-dev libcairo2-dev libpango1.0-dev libfontconfig-dev
-test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji \
-  xvfb xauth openbox xclip dbus-daemon libglib2.0-dev libxtst-dev libxfixes-dev xserver-xorg-core \
-  xserver-xorg-video-dummy libgdk-pixbuf-2.0-dev webp-pixbuf-loader
-bench_packages := $(build_packages) xvfb libxtst-dev libxfixes-dev
-count_packages := $(bench_packages) valgrind python3
-screenshot_packages := $(build_packages) apngasm fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
+# The groups of .ci/packages that targets need.
+build_packages := build
+test_packages := build fonts windows test
+bench_packages := build windows
+count_packages := build windows count
+screenshot_packages := build fonts screenshots
 demo := .build/release/acetate-demo
 fuzz_targets := $(notdir $(wildcard Tests/FuzzTests/Corpora/*))
 scenes := boxes custom stripes scroll properties paging nested insets composition film zoom gestures constraints keyboard text controls controllers navigation layers table collection million
@@ -64,12 +62,12 @@ else
 endif
 
 # What takes too long for every day: a hundred times as many random events, 10,000,000 in all, 100,000 frames of tables, and
-# 100,000 edits and scrolls of collections. And the laws, with scripts for hours.
+# 100,000 edits and scrolls of collections. And the laws, with scripts for hours, and tests that end by chance.
 soak: export ACETATE_TEST_EFFORT = soak
 soak:
 	@.ci/require-packages "make soak" $(test_packages)
 	@.ci/build-folder .build
-	swift test $(SWIFT_FLAGS) --filter 'MonkeyTests|LawTests|LastCallTests|NothingLostTests'
+	swift test $(SWIFT_FLAGS) --filter 'MonkeyTests|LawTests|LastCallTests|NothingLostTests|FullRateTests'
 
 # The whole gate: formatting, warnings as errors, the import law, the order of folders, documentation comments, members that
 # a subclass can override, tests, exit tests in a release build, in which `precondition` would print nothing, and counted
@@ -77,7 +75,7 @@ soak:
 check: export ACETATE_WARNINGS_AS_ERRORS = 1
 check: export ACETATE_FIRST_APP = 1
 check:
-	@.ci/require-packages "make check" $(test_packages) jq
+	@.ci/require-packages "make check" $(test_packages) check
 	@.ci/build-folder .build-check
 	swift format lint --strict --recursive Package.swift Sources Tests
 	.ci/lint

@@ -24,19 +24,25 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
   targets: [
-    // The system's libraries, each under its Debian package name.
+    // The system's libraries, each under its package names of .ci/packages.
     .systemLibrary(
       name: "CX11", pkgConfig: "x11 xext xi xrandr x11-xcb xcb-shm",
       providers: [
-        .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev", "libx11-xcb-dev", "libxcb-shm0-dev"])
+        .apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev", "libx11-xcb-dev", "libxcb-shm0-dev"]),
+        .yum(["libX11-devel", "libXext-devel", "libXi-devel", "libXrandr-devel", "libxcb-devel"]),
       ]),
-    .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+    .systemLibrary(
+      name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"]), .yum(["pixman-devel"])]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo fontconfig",
-      providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libfontconfig-dev"])]),
+      providers: [
+        .apt(["libpango1.0-dev", "libcairo2-dev", "libfontconfig-dev"]),
+        .yum(["pango-devel", "cairo-devel", "fontconfig-devel"]),
+      ]),
     // Only the example Photos reads JPEG and WebP.
     .systemLibrary(
-      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .yum(["gdk-pixbuf2-devel"])]),
 
     // How every target ends the program for a caller's mistake, and writes to standard error.
     .systemLibrary(name: "CBacktrace"),
@@ -133,10 +139,11 @@ let package = Package(
       exclude: ["uiscrollview-recordings.json"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst xfixes",
-      providers: [.apt(["libxtst-dev", "libxfixes-dev"])]),
+      providers: [.apt(["libxtst-dev", "libxfixes-dev"]), .yum(["libXtst-devel", "libXfixes-devel"])]),
     // The portal of a desktop, for tests that follow its settings.
     .systemLibrary(
-      name: "CGio", path: "Tests/CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+      name: "CGio", path: "Tests/CGio", pkgConfig: "gio-2.0",
+      providers: [.apt(["libglib2.0-dev"]), .yum(["glib2-devel"])]),
     .executableTarget(name: "FakePortal", dependencies: ["CGio"], path: "Tests/FakePortal"),
     // It subclasses views: without `Views` it would not be compiled again after a change of `UIView`.
     .executableTarget(name: "EventLoopProgram", dependencies: ["UIKit", "Views"], path: "Tests/EventLoopProgram"),
@@ -248,7 +255,7 @@ if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {
 if Context.environment["ACETATE_OPTIMIZED_TESTS"] != nil {
   let busy = [
     "Diagnostics", "ScrollPhysics", "Constraints", "Rendering", "Drawing", "Platform", "Views", "Dynamics",
-    "UIKitTesting", "TestSupport",
+    "UIKitTesting",
   ]
   for target in package.targets where busy.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]

@@ -2,6 +2,7 @@
 
 #include <malloc.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <sys/prctl.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -33,5 +34,5 @@ pid_t bench_fork_for(double seconds) {
 __attribute__((noinline)) void bench_counted(void (*work)(void *), void *context) {
   work(context);
   // A call at the end would leave this function before it.
-  __asm__ volatile("" ::: "memory");
+  atomic_signal_fence(memory_order_seq_cst);
 }

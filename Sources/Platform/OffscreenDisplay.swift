@@ -6,6 +6,10 @@ package final class OffscreenDisplay: DisplayPlatform {
   package let screenPixelSize: PixelSize
   package let scale: CGFloat
   package let maximumFramesPerSecond: Int
+
+  /// Whether windows draw. If not, they are only laid out.
+  package let isPainted: Bool
+
   package let clipboard: any ClipboardPlatform = MemoryClipboard()
 
   package var now: TimeInterval = 0
@@ -19,7 +23,8 @@ package final class OffscreenDisplay: DisplayPlatform {
 
   package private(set) var windows: [OffscreenPlatform] = []
 
-  package init(screenPixelSize: PixelSize, scale: CGFloat, framesPerSecond: Int) {
+  package init(screenPixelSize: PixelSize, scale: CGFloat, framesPerSecond: Int, isPainted: Bool = true) {
+    self.isPainted = isPainted
     self.screenPixelSize = screenPixelSize
     self.scale = scale
     maximumFramesPerSecond = framesPerSecond
@@ -28,7 +33,7 @@ package final class OffscreenDisplay: DisplayPlatform {
   package func makeWindow(
     size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
   ) -> any WindowPlatform {
-    let window = OffscreenPlatform(size: size, scale: scale, title: title, client: client)
+    let window = OffscreenPlatform(size: size, scale: scale, title: title, client: client, isPainted: isPainted)
     window.setSizeLimits(limits)
     windows.append(window)
     return window

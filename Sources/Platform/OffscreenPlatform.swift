@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Rendering
 
@@ -35,12 +36,15 @@ package final class OffscreenPlatform: PopupPlatform {
   package private(set) var isFullScreen = false
 
   /// How often `present` was called.
-  package private(set) var presentedFrames = 0
+  package var presentedFrames: Int { painted(presentCount) }
+  private var presentCount = 0
 
   /// The change in the last `present`.
-  package private(set) var lastChange = FrameChange()
+  package var lastChange: FrameChange { painted(presentedChange) }
+  private var presentedChange = FrameChange()
 
   private weak var client: (any WindowPlatformClient)?
+  private let isPainted: Bool
   private var isFrameRequested = false
   private var wakeTime = TimeInterval.infinity
   private var lastFrameTime: TimeInterval = 0
@@ -49,13 +53,21 @@ package final class OffscreenPlatform: PopupPlatform {
   private var buffer: PixelBuffer?
 
   /// The visible picture; nil before the first frame. After a resize it keeps its size until the next frame.
-  package private(set) var image: PixelBuffer?
+  package var image: PixelBuffer? { painted(visible) }
+  private var visible: PixelBuffer?
 
-  package init(size: CGSize, scale: CGFloat, title: String, client: any WindowPlatformClient) {
+  package init(size: CGSize, scale: CGFloat, title: String, client: any WindowPlatformClient, isPainted: Bool = true) {
+    self.isPainted = isPainted
     self.scale = scale
     self.title = title
     self.client = client
     pixelSize = Self.pixels(size, scale)
+  }
+
+  /// What a test looks at, which is there only if the window is painted.
+  private func painted<Look>(_ look: Look) -> Look {
+    requirement(isPainted, "a test looks at the pixels of a window that is not painted")
+    return look
   }
 
   /// Whether a frame at `time` would have something to do.
@@ -97,23 +109,23 @@ package final class OffscreenPlatform: PopupPlatform {
   }
 
   package func nextBuffer() -> PixelBuffer? {
-    if buffer == nil { buffer = PixelBuffer(size: pixelSize) }
+    if buffer == nil, isPainted { buffer = PixelBuffer(size: pixelSize) }
     return buffer
   }
 
   package func present(_ change: FrameChange) {
     guard let buffer, let image = image(of: pixelSize) else { return }
-    presentedFrames += 1
+    presentCount += 1
     // In its own array: the renderer would not reuse a shared one for the next frame.
-    lastChange.moves.replaceSubrange(0..., with: change.moves)
-    lastChange.damage = change.damage
-    self.image = image
+    presentedChange.moves.replaceSubrange(0..., with: change.moves)
+    presentedChange.damage = change.damage
+    visible = image
     image.apply(change, from: buffer)
   }
 
   /// The visible picture, or a new one if its size differs. Nil without memory for it.
   private func image(of size: PixelSize) -> PixelBuffer? {
-    if let image, image.size == size { return image }
+    if let visible, visible.size == size { return visible }
     return PixelBuffer(size: size)
   }
 
@@ -145,7 +157,7 @@ package final class OffscreenPlatform: PopupPlatform {
   package func popupRoom(at location: CGPoint) -> CGRect? { popupRoom }
 
   package func makePopup(frame: CGRect, client: any WindowPlatformClient) -> (any PopupPlatform)? {
-    let made = OffscreenPlatform(size: frame.size, scale: scale, title: "", client: client)
+    let made = OffscreenPlatform(size: frame.size, scale: scale, title: "", client: client, isPainted: isPainted)
     made.frameInOwner = frame
     popup = made
     return made
@@ -161,7 +173,7 @@ package final class OffscreenPlatform: PopupPlatform {
   }
 
   package func close() {
-    (buffer, image) = (nil, nil)
+    (buffer, visible) = (nil, nil)
     isFrameRequested = false
     wakeTime = .infinity
   }

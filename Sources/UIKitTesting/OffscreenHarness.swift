@@ -4,6 +4,11 @@ import Foundation
 import Rendering
 import Views
 
+/// Whether frames of new harnesses are drawn. If not, they are only laid out, and a look at their pixels ends the program.
+package enum OffscreenPainting {
+  @TaskLocal package static var isOn = true
+}
+
 /// A window without a display, and a clock that a test moves by hand.
 ///
 ///     let harness = OffscreenHarness(root: scrollView)
@@ -56,7 +61,8 @@ public final class OffscreenHarness {
     self.application.becomeShared()
     let window = window ?? UIWindow(frame: CGRect(origin: .zero, size: size))
     display = OffscreenDisplay(
-      screenPixelSize: PixelSize(width: 1920, height: 1080), scale: scale, framesPerSecond: framesPerSecond)
+      screenPixelSize: PixelSize(width: 1920, height: 1080), scale: scale, framesPerSecond: framesPerSecond,
+      isPainted: OffscreenPainting.isOn)
     display.settings = self.application.settings
     self.application.display = display
     window.makeKeyAndVisible()
@@ -190,9 +196,12 @@ public final class OffscreenHarness {
   @discardableResult
   package func runFrame() -> Region? {
     let before = platform.presentedFrames
-    run(until: frameTime(nextFrame))
+    stepFrame()
     return platform.presentedFrames == before ? nil : platform.lastChange.damage
   }
+
+  /// Moves the clock as `runFrame()`, for a test that does not look at the damage.
+  package func stepFrame() { run(until: frameTime(nextFrame)) }
 
   /// Computed, not added up, so that times at different rates coincide exactly where they can.
   private func frameTime(_ number: Int) -> TimeInterval { Double(number) / Double(framesPerSecond) }

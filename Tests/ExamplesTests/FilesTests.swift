@@ -126,7 +126,7 @@ struct FilesTests {
       Array("e\u{301}".utf8), Array("\u{E9}".utf8), [0x78, 0xFF], [0x78, 0xFE], [0x78, 0x0A],
     ]
     let paths = added.map { name in
-      (Array(folder.path(of: "").utf8) + [0x2F] + name + [0]).map(CChar.init(bitPattern:))
+      (Array(folder.path(of: "").utf8) + [0x2F] + name + [0]).map(CChar.init(truncatingIfNeeded:))
     }
     for path in paths { close(open(path, O_CREAT | O_WRONLY, 0o600)) }
     try await wait {

@@ -29,7 +29,7 @@ package struct FontNames: Hashable, Sendable {
     var capacity = UInt32(characters.count)
     let length = hb_ot_name_get_utf8(
       hb_font_get_face(font), hb_ot_name_id_t(HB_OT_NAME_ID_POSTSCRIPT_NAME), nil, &capacity, &characters)
-    let bytes = characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    let bytes = characters.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }
     return length > 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
 }

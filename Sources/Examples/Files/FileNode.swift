@@ -41,7 +41,7 @@ final class FileNode {
   /// The name, after those of the folders above.
   var path: Name {
     guard let folder else { return fileName }
-    return folder.path.dropLast() + [CChar(bitPattern: UInt8(ascii: "/"))] + fileName
+    return folder.path.dropLast() + [CChar(truncatingIfNeeded: UInt8(ascii: "/"))] + fileName
   }
 
   /// All lines below an open folder.
@@ -76,7 +76,7 @@ final class FileNode {
   private var problemText: String { String(cString: strerror(problem)) }
 
   static func text(of name: Name) -> String {
-    let text = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let text = String(decoding: name.dropLast().map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
     let symbols = text.unicodeScalars.map { $0.value < 32 ? Unicode.Scalar(0x2400 + $0.value) ?? $0 : $0 }
     return String(String.UnicodeScalarView(symbols))
   }
@@ -99,7 +99,7 @@ final class FileNode {
   /// The name in lower case without accents, and with the count of its digits before each number, so that 9 comes before 10.
   /// Names that are equal in that differ in the bytes that follow.
   private static func sortKey(of name: Name) -> [UInt8] {
-    let bytes = name.map(UInt8.init(bitPattern:))
+    let bytes = name.map(UInt8.init(truncatingIfNeeded:))
     let text = String(decoding: bytes, as: UTF8.self)
     let isPlain = bytes.allSatisfy { $0 < 0x80 }
     let folded =
@@ -168,7 +168,7 @@ final class FileNode {
     var names: [Name] = []
     while let entry = readdir(directory) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        bytes.prefix { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
+        bytes.prefix { $0 != 0 }.map(CChar.init(truncatingIfNeeded:)) + [0]
       }
       if name != [0x2E, 0], name != [0x2E, 0x2E, 0] { names.append(name) }
     }

@@ -32,7 +32,9 @@ extension FilesController: UITableViewDelegate {
     let opener = Process()
     opener.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Unlike an argument, an address can name bytes that are not UTF-8.
-    let address = node.path.dropLast().map { $0 == 0x2F ? "/" : String(format: "%%%02X", UInt8(bitPattern: $0)) }
+    let address = node.path.dropLast().map {
+      $0 == 0x2F ? "/" : String(format: "%%%02X", UInt8(truncatingIfNeeded: $0))
+    }
     opener.arguments = [self.opener, "file://" + address.joined()]
     let title = "“\(node.name)” was not opened"
     opener.terminationHandler = { [weak self] opener in

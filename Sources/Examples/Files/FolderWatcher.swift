@@ -78,7 +78,7 @@ final class FolderWatcher {
           // Too many changes at once: anything may have changed.
           for folder in folders.values { changes[folder, default: []].insert(Self.everything) }
         } else if let folder = folders[event.wd] {
-          changes[folder, default: []].insert(name.map(CChar.init(bitPattern:)) + [0])
+          changes[folder, default: []].insert(name.map(CChar.init(truncatingIfNeeded:)) + [0])
         }
         // Another folder may get the name of one that was moved.
         if event.mask & UInt32(IN_MOVE_SELF) != 0 { inotify_rm_watch(queue, event.wd) }

@@ -27,7 +27,9 @@ struct Photo {
     defer { closedir(folder) }
     var photos: [Photo] = []
     while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map(CChar.init(bitPattern:)) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        $0.prefix { $0 != 0 }.map(CChar.init(truncatingIfNeeded:))
+      }
       photos.append(Photo(path: path.dropLast() + [0x2F] + name + [0]))
     }
     return photos.map { ($0, $0.name) }

@@ -160,7 +160,7 @@ struct NativeWindow {
     // A process number is unique only together with its machine.
     var host = [CChar](repeating: 0, count: 256)
     guard gethostname(&host, host.count - 1) == 0 else { return }
-    let hostName = host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    let hostName = host.prefix { $0 != 0 }.map(UInt8.init(truncatingIfNeeded:))
     setBytes(hostName, in: connection.atoms.wmClientMachine, type: XA_STRING)
     setValue(UInt(getpid()), in: connection.atoms.netWMPID, type: XA_CARDINAL)
   }

@@ -75,7 +75,7 @@ final class InputContext {
     }
     let hasKeysym = status == XLookupKeySym || status == XLookupBoth
     let hasText = (status == XLookupChars || status == XLookupBoth) && length > 0
-    let text = String(decoding: bytes.prefix(Int(max(length, 0))).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let text = String(decoding: bytes.prefix(Int(max(length, 0))).map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
     return (hasKeysym ? keysym : nil, hasText ? text : nil)
   }
 

@@ -9,7 +9,7 @@ import Views
 @testable import AcetateDemo
 
 @MainActor
-@Suite("Titles in the scenes")
+@Suite("Titles in the scenes", .unpainted)
 struct SceneTitleTests {
   @Test(
     "No title of a control or a bar is truncated in any scene, light and dark", arguments: [360, 420, 800],

@@ -8,7 +8,7 @@ import Testing
 
 /// A way back that is begun and cancelled leaves everything as it was.
 @MainActor
-@Suite("Cancelled transitions")
+@Suite("Cancelled transitions", .unpainted)
 struct CancelledTransitionTests {
   /// A controller with a list and a text, and with effects of its appearance.
   private final class Page: UIViewController {

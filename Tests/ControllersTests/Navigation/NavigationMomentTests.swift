@@ -7,7 +7,7 @@ import Testing
 
 /// A program changes the stack at any moment of a touch or a motion.
 @MainActor
-@Suite("Changes of a stack at any moment")
+@Suite("Changes of a stack at any moment", .unpainted)
 struct NavigationMomentTests {
   /// What happens when the program changes the stack of A, B and C.
   enum Moment: CaseIterable {

@@ -8,7 +8,7 @@ import Testing
 
 /// The law that nothing is lost: a text and the keys that go to it survive what does not remove them.
 @MainActor
-@Suite("Texts through random changes of containers")
+@Suite("Texts through random changes of containers", .unpainted)
 struct NothingLostTests {
   /// What happens and is over again.
   enum Step: CaseIterable {

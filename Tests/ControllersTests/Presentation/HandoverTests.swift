@@ -10,7 +10,7 @@ import Testing
 /// Who takes a drag: what is under the finger, or what contains it. What is under it takes the drags that it can do
 /// something with.
 @MainActor
-@Suite("Handovers")
+@Suite("Handovers", .unpainted)
 struct HandoverTests {
   enum Content: CaseIterable {
     case plain, long, longInMiddle, disabled, fitting, fittingBouncing, strip, stripAtEnd, listInStrip

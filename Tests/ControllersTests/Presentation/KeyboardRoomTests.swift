@@ -195,7 +195,7 @@ extension UIView {
 }
 
 @MainActor
-@Suite("Room for the keyboard")
+@Suite("Room for the keyboard", .unpainted)
 struct KeyboardRoomTests {
   @Test(
     "However a text becomes first responder, it is above the keyboard; when the keyboard goes, its container goes back",

@@ -7,7 +7,7 @@ import Testing
 
 /// A program changes a sheet at any moment of a touch or a motion.
 @MainActor
-@Suite("Changes of a sheet at any moment")
+@Suite("Changes of a sheet at any moment", .unpainted)
 struct SheetMomentTests {
   enum Moment: CaseIterable {
     case atRest, pressed, draggedUp, draggedDown, releasedUp, releasedDown, animating

@@ -7,7 +7,7 @@ import Testing
 
 /// A program selects tabs and shows columns at any moment of a touch or a motion.
 @MainActor
-@Suite("Changes of tabs and columns at any moment")
+@Suite("Changes of tabs and columns at any moment", .unpainted)
 struct TabMomentTests {
   enum Moment: CaseIterable {
     case atRest, pressed, dragged, thrown, swiping, pushing, popping, pressingTab

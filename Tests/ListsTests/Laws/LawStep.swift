@@ -19,7 +19,7 @@ extension Law where Step: LawStep {
     let share = UInt64(kinds)
     let seeds = TestEffort.seeds(10_000 / share, quick: 200 / share, soak: 200_000 / share)
     let violation = self.violation(of: seeds) { random in
-      (0..<Int.random(in: 1...8, using: &random)).map { _ in randomStep(&random) }
+      (0..<Int.random(in: TestEffort.steps, using: &random)).map { _ in randomStep(&random) }
     }
     if let violation { Issue.record("\(name): \(violation)", sourceLocation: sourceLocation) }
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Laws of lists")
+@Suite("Laws of lists", .unpainted)
 struct ListLawTests {
   typealias Step = ListSubject.Step
 

@@ -8,7 +8,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Refresh controls under large titles")
+@Suite("Refresh controls under large titles", .unpainted)
 struct LargeTitleRefreshTests {
   enum Device: CaseIterable {
     case pointer, finger, touchpad

@@ -101,12 +101,13 @@ struct TableUpdateTests {
 @MainActor
 @Suite("Random updates of a table")
 struct TableUpdatePropertyTests {
-  @Test("After the animation a table is as after a reload, on 2,000 random batches", arguments: 0..<8)
+  @Test("After the animation a table is as after a reload, on random batches", arguments: 0..<8)
   func equalsReload(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     // Few frames of few rows, so that there is time for many batches.
     let stage = TableStage([], size: CGSize(width: 20, height: 150), framesPerSecond: 5, header: 10, rowHeight: 20)
-    for _ in 0..<250 {
+    // Of all seeds together, 2,000 in a full run.
+    for _ in TestEffort.seeds(250) {
       let batch = RandomUpdates(using: &random)
       stage.sections = batch.before
       stage.heightOfRow = { CGFloat(20 + $0 % 4 * 5) }

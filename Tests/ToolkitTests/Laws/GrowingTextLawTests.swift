@@ -229,7 +229,7 @@ struct GrowingTextLawTests {
       return stage.complaint
     }
     let violation = law.violation(of: TestEffort.seeds(3_000, quick: 40, soak: 100_000)) { random in
-      (0..<Int.random(in: 1...8, using: &random)).map { _ in Step.random(using: &random) }
+      (0..<Int.random(in: TestEffort.steps, using: &random)).map { _ in Step.random(using: &random) }
     }
     if let violation { Issue.record("\(manner): \(violation)") }
   }

@@ -1,12 +1,13 @@
 import Foundation
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import Views
 
 /// The same input at the same times gives the same offsets at every frame rate.
 @MainActor
-@Suite("Independence of the frame rate")
+@Suite("Independence of the frame rate", .unpainted)
 struct FrameRateIndependenceTests {
   /// An action at a time, in seconds since the rig was made.
   private typealias Step = (time: TimeInterval, action: @MainActor (NestedScrollRig) -> Void)

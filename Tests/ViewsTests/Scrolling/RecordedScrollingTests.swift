@@ -8,7 +8,7 @@ import Testing
 /// The recordings of `UIScrollView`, repeated by a pointer in a window: in all four directions at one pixel per point,
 /// and with the recording's pixels.
 @MainActor
-@Suite("Recordings from UIScrollView, in a window")
+@Suite("Recordings from UIScrollView, in a window", .unpainted)
 struct RecordedScrollingTests {
   /// A setting and the device pixels per point of its window.
   struct Case: CustomTestStringConvertible {

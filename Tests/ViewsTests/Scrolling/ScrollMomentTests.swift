@@ -6,7 +6,7 @@ import Testing
 
 /// A program scrolls and zooms at any moment of a touch or a motion.
 @MainActor
-@Suite("Scrolling and zooming by a program at any moment")
+@Suite("Scrolling and zooming by a program at any moment", .unpainted)
 struct ScrollMomentTests {
   enum Moment: CaseIterable {
     case atRest, pressed, dragging, draggingBeyond, decelerating, bouncing, animating, pinching, zooming, wheeling

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Animations of the offset begun in delegate callbacks")
+@Suite("Animations of the offset begun in delegate callbacks", .unpainted)
 struct UIScrollViewAnimationInCallbackTests {
   private static let animation = ["didScroll ---A", "didEndScrollingAnimation ---"]
   private static let drag = ["willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-"]
@@ -35,7 +35,7 @@ struct UIScrollViewAnimationInCallbackTests {
   func didEndFling(setting: MotionSetting) {
     let rig = rig(setting, sendingIn: "didEndDragging(true)")
     rig.fling()
-    rig.harness.runFrame()
+    rig.harness.stepFrame()
     let atRelease = rig.log.offsets.count
     expectEnd(rig, Self.drag + ["didEndDragging(true) -Dd"] + Self.animation)
     // The animation continues with the speed of the fling and never turns back.

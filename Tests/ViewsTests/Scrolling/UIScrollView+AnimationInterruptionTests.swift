@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Interrupted animations of the offset")
+@Suite("Interrupted animations of the offset", .unpainted)
 struct UIScrollViewAnimationInterruptionTests {
   /// Returns a rig with content on its way from 0 to 400, a hundredth of a second before the middle.
   private func startMotion(_ setting: MotionSetting) -> ScrollRig {
@@ -56,7 +56,7 @@ struct UIScrollViewAnimationInterruptionTests {
     rig.startLog()
     rig.pointer.wheel(at: setting.place(0), notches: setting.vector(1))
     #expect(!rig.scrollView.isScrollAnimating)
-    rig.harness.runFrame()
+    rig.harness.stepFrame()
     #expect(rig.exactPosition > now + 1)
     rig.harness.runUntilIdle()
     #expect(rig.position == (now + 60).rounded())
@@ -74,7 +74,7 @@ struct UIScrollViewAnimationInterruptionTests {
     let (position, speed) = (400 * part * part * (3 - 2 * part), 400 * 6 * part * (1 - part) / 0.3)
     if isInEvent { rig.inEvent { [unowned rig] in rig.animate(to: 500) } } else { rig.animate(to: 500) }
     for _ in 0..<(setting.framesPerSecond / 6) {
-      rig.harness.runFrame()
+      rig.harness.stepFrame()
       let expected = hermite(from: position, speed: speed, to: 500, elapsed: rig.harness.time - begin)
       #expect(abs(rig.exactPosition - expected) < 1e-6)
     }
@@ -206,7 +206,7 @@ struct UIScrollViewAnimationInterruptionTests {
     if isInEvent { rig.startLog() } else { rig.log.clear() }
     if isInEvent { rig.inEvent { [unowned rig] in rig.animate(to: target) } } else { rig.animate(to: target) }
     for _ in 0..<(setting.framesPerSecond / 5) where rig.scrollView.isScrollAnimating {
-      rig.harness.runFrame()
+      rig.harness.stepFrame()
       guard rig.scrollView.isScrollAnimating else { break }
       let expected = hermite(from: position, speed: speed, to: target, elapsed: rig.harness.time - begin)
       #expect(abs(rig.exactPosition - expected) < 1e-6)

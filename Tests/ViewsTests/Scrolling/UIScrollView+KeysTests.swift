@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Scrolling by keys")
+@Suite("Scrolling by keys", .unpainted)
 struct UIScrollViewKeysTests {
   /// A key, its modifiers, and its scroll distance in the middle of content of 2000 by 2000 points in a view of 400 by
   /// 400.

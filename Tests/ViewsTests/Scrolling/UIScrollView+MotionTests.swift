@@ -1,11 +1,12 @@
 import Foundation
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import Views
 
 @MainActor
-@Suite("Motion of a scroll view")
+@Suite("Motion of a scroll view", .unpainted)
 struct UIScrollViewMotionTests {
   private static let dragAndFling = [
     "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",

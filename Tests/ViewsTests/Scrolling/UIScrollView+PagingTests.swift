@@ -1,12 +1,13 @@
 import Foundation
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import Views
 
 /// Paging over pages at -800, -400, 0, 400 and 800 of the rig, in both directions.
 @MainActor
-@Suite("Paging scroll views")
+@Suite("Paging scroll views", .unpainted)
 struct UIScrollViewPagingTests {
   private static let drag = ["willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-"]
   private static let turn =

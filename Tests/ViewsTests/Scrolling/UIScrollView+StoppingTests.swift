@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Stopping scroll views")
+@Suite("Stopping scroll views", .unpainted)
 struct UIScrollViewStoppingTests {
   /// Stops the view, and checks that it rests at once, at `position` if given.
   private func expectStop(_ rig: ScrollRig, at position: CGFloat? = nil, _ calls: [String]) {
@@ -78,7 +78,7 @@ struct UIScrollViewStoppingTests {
     rig.finger.pull(from: setting.place(50), to: setting.place(0))
     rig.harness.run(for: 0.004)
     rig.finger.move(to: setting.place(-4))
-    rig.harness.runFrame()
+    rig.harness.stepFrame()
     expectStop(rig, ["willEndDragging TD-", "didEndDragging(false) ---"])
     #expect(!rig.scrollView.isTracking)
     rig.finger.move(from: setting.place(0), to: setting.place(-100), duration: 0.1)

@@ -1,11 +1,12 @@
 import Foundation
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import Views
 
 @MainActor
-@Suite("The wheel at an edge")
+@Suite("The wheel at an edge", .unpainted)
 struct WheelAtEdgeTests {
   private func turn(_ rig: ScrollRig, by notches: CGFloat = 1, modifiers: KeyModifiers = []) {
     let place = CGPoint(x: 200, y: 200)

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("The direction and the sum of wheel turns")
+@Suite("The direction and the sum of wheel turns", .unpainted)
 struct WheelDirectionTests {
   /// Ways to turn a scroll view, and what a motion down the screen is in it.
   enum Turning: CaseIterable {

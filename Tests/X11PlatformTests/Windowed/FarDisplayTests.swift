@@ -54,6 +54,13 @@ extension WindowedTests {
             "\(bytes) bytes for strips of \(strips)")
           let opcodes = frame.map(\.opcode)
           #expect(Set(opcodes) == [Self.grab, Self.ungrab, Self.copy, Self.put], "\(opcodes)")
+          // The pixels are sent first. Moves, and the copies that show what they uncover, are in one grab: another client
+          // sees both or neither.
+          let grabs = opcodes.drop { $0 == Self.put }.split(separator: Self.grab).map {
+            $0.split(separator: Self.ungrab)
+          }
+          #expect(grabs.allSatisfy { $0.count == 1 && $0[0].count > 1 && Set($0[0]) == [Self.copy] }, "\(opcodes)")
+          #expect(opcodes.first { $0 != Self.put } == Self.grab, "\(opcodes)")
         }
       }
     }

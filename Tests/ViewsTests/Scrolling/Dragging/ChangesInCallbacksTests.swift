@@ -6,7 +6,7 @@ import Testing
 
 /// Flings during which the app changes something in the first call of one delegate method.
 @MainActor
-@Suite("Changes by the app in scroll callbacks")
+@Suite("Changes by the app in scroll callbacks", .unpainted)
 struct ChangesInCallbacksTests {
   /// The calls of a fling. Equal calls in a row are one. The last step of the glide, which may show nothing new, is
   /// left out.

@@ -1,11 +1,12 @@
 import Foundation
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import Views
 
 @MainActor
-@Suite("Targets chosen by the delegate")
+@Suite("Targets chosen by the delegate", .unpainted)
 struct ChosenTargetTests {
   private static let release = [
     "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
@@ -34,7 +35,7 @@ struct ChosenTargetTests {
     rig.fling()
     let released = rig.harness.time
     while rig.scrollView.isDecelerating {
-      rig.harness.runFrame()
+      rig.harness.stepFrame()
       let expected = way(from: 70, velocity: 1000, to: target, rig.harness.time - released + ScrollConstants.inputLead)
       // The last half pixel is one step.
       #expect(abs(rig.exactPosition - expected) < (rig.scrollView.isDecelerating ? 1e-6 : 0.5))
@@ -53,7 +54,7 @@ struct ChosenTargetTests {
       rig.fling(speed, duration: 0.2)
       let (start, released) = (rig.exactPosition, rig.harness.time)
       for _ in 0..<8 {
-        rig.harness.runFrame()
+        rig.harness.stepFrame()
         let elapsed = rig.harness.time - released + ScrollConstants.inputLead
         let most = (speed + ScrollConstants.easingAcceleration / 2 * elapsed) * elapsed
         #expect(rig.exactPosition - start <= most + 0.01, "to \(target), after \(elapsed) s")

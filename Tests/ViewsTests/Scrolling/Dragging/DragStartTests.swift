@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Beginning of a drag")
+@Suite("Beginning of a drag", .unpainted)
 struct DragStartTests {
   /// A path of the finger from the middle of the window: its position for an argument from 0 to 1.
   struct Path: Sendable, CustomTestStringConvertible {

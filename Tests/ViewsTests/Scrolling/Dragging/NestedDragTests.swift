@@ -1,11 +1,12 @@
 import Foundation
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import Views
 
 @MainActor
-@Suite("Drags of nested scroll views")
+@Suite("Drags of nested scroll views", .unpainted)
 struct NestedDragTests {
   private static let handOver = [
     "inner willBeginDragging TD-", "inner didScroll TD-", "outer willBeginDragging TD-", "inner didScroll TD-",

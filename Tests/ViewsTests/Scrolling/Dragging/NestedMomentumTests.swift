@@ -1,11 +1,12 @@
 import Foundation
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import Views
 
 @MainActor
-@Suite("Momentum of nested scroll views")
+@Suite("Momentum of nested scroll views", .unpainted)
 struct NestedMomentumTests {
   private static let rate = -1000 * log(0.998)
 
@@ -41,7 +42,7 @@ struct NestedMomentumTests {
     rig.fling(1000)
     let released = rig.harness.time
     while rig.harness.time < released + 1.5 {
-      rig.harness.runFrame()
+      rig.harness.stepFrame()
       let way = 70 + glide(1000, rig.harness.time - released)
       #expect(rig.areWays([min(way, 200), max(way - 200, 0)], within: 1e-6), "at \(rig.harness.time - released) s")
     }
@@ -56,7 +57,7 @@ struct NestedMomentumTests {
     rig.fling(1000)
     let released = rig.harness.time
     while rig.harness.time < released + 1.5 {
-      rig.harness.runFrame()
+      rig.harness.stepFrame()
       let way = 70 + glide(1000, rig.harness.time - released)
       let expected = [min(way, 100), min(max(way - 100, 0), 150), max(way - 250, 0)]
       #expect(rig.areWays(expected, within: 1e-6), "at \(rig.harness.time - released) s")
@@ -73,7 +74,7 @@ struct NestedMomentumTests {
     rig.fling(1000)
     let released = rig.harness.time
     while rig.harness.time < released + 1.5 {
-      rig.harness.runFrame()
+      rig.harness.stepFrame()
       #expect(rig.areWays([0, 70 + glide(1000, rig.harness.time - released)], within: 1e-6))
     }
     rig.harness.runUntilIdle()

@@ -1,11 +1,12 @@
 import Foundation
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import Views
 
 @MainActor
-@Suite("Directional lock")
+@Suite("Directional lock", .unpainted)
 struct UIScrollViewDirectionalLockTests {
   private func across(_ rig: ScrollRig) -> CGFloat {
     rig.scrollView.unroundedContentOffset[rig.setting.axis == .horizontal ? .vertical : .horizontal] - 800

@@ -1,11 +1,12 @@
 import Foundation
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import Views
 
 @MainActor
-@Suite("Drags of a scroll view")
+@Suite("Drags of a scroll view", .unpainted)
 struct UIScrollViewDraggingTests {
   @Test("The content moves exactly by the finger's distance minus the slop", arguments: MotionSetting.all)
   func distance(setting: MotionSetting) {
@@ -188,7 +189,7 @@ struct UIScrollViewDraggingTests {
       return rig
     }
     for _ in 0..<setting.framesPerSecond {
-      rigs.forEach { $0.harness.runFrame() }
+      rigs.forEach { $0.harness.stepFrame() }
       #expect(rigs[1].areWays(rigs[0].ways))
     }
     #expect(rigs[1].areWays([0], within: 0.5) && rigs[1].calls == rigs[0].calls)

@@ -5,13 +5,13 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Laws of scroll views")
+@Suite("Laws of scroll views", .unpainted)
 struct ScrollLawTests {
   nonisolated private static let seeds = TestEffort.seeds(10_000, quick: 200, soak: 1_000_000)
 
   /// Tries a law with scripts of all seeds.
   private func expectLaw(
-    _ kinds: ScrollStep.Kinds, steps: ClosedRange<Int> = 1...8, seeds: Range<UInt64>? = nil,
+    _ kinds: ScrollStep.Kinds, steps: ClosedRange<Int> = TestEffort.steps, seeds: Range<UInt64>? = nil,
     last: (inout SplitMix64) -> [ScrollStep] = { _ in [] },
     sourceLocation: SourceLocation = #_sourceLocation, _ complaint: @escaping ([ScrollStep]) -> String?
   ) {

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Pinches of a scroll view")
+@Suite("Pinches of a scroll view", .unpainted)
 struct PinchTests {
   /// Returns the content's scale after the fingers move from one distance to another in steps of their reports. The
   /// first 8 points are slop.
@@ -87,7 +87,7 @@ struct PinchTests {
     #expect(rig.scrollView.isZoomBouncing)
     var (drift, error) = (CGFloat.zero, 0.0)
     while rig.scrollView.isZoomBouncing, rig.harness.time < start + 3 {
-      rig.harness.runFrame()
+      rig.harness.stepFrame()
       let place = rig.place(of: point)
       drift = max(drift, abs(place.x - center.x), abs(place.y - center.y))
       guard rig.scrollView.isZoomBouncing else { break }

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Zooming while the app changes state")
+@Suite("Zooming while the app changes state", .unpainted)
 struct ZoomMistakeTests {
   @Test("A zoom scale of NaN ends the program with a message that names it")
   func notANumber() async {
