@@ -14,6 +14,11 @@ extension UILabel {
 
   /// Returns the layout of the text for a space, in its colours; nil without text. Cached until a change.
   func layout(in size: CGSize, lines: Int) -> TextLayout? {
+    layout(in: size, lines: lines, under: traits)
+  }
+
+  /// - Parameter traits: Those of the label, where they are known already: to find them takes a walk up the tree.
+  func layout(in size: CGSize, lines: Int, under traits: Traits) -> TextLayout? {
     let key = LabelLayouts.Key(
       size: size, lines: lines, traits: traits, direction: effectiveUserInterfaceLayoutDirection)
     // Not made within the cache's accessor: a colour may call back into the label.
@@ -30,7 +35,11 @@ extension UILabel {
     var layout: TextLayout?
     traitCollection.performAsCurrent {
       guard let text = drawableText(in: color) else { return }
-      layout = LabelFitter(text: text, size: size, lines: lines).layout(minimumScale: minimumScale)
+      let key = RecentLayouts.Key(
+        text: text, size: size, lines: lines, minimumScale: minimumScale, rendering: .current)
+      layout = RecentLayouts.layout(key) {
+        LabelFitter(text: text, size: size, lines: lines).layout(minimumScale: minimumScale)
+      }
     }
     return layout
   }
@@ -41,10 +50,6 @@ extension UILabel {
       width: width > 0 ? min(width, LabelConstants.unlimitedLength) : LabelConstants.unlimitedLength,
       height: LabelConstants.unlimitedLength)
     return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
-  }
-
-  func roundedUpToPixels(_ length: CGFloat) -> CGFloat {
-    (length * traits.displayScale).rounded(.up) / traits.displayScale
   }
 
   private var minimumScale: CGFloat {

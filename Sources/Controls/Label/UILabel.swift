@@ -184,8 +184,12 @@ open class UILabel: UIView {
   /// never larger than the bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let bounds = bounds.standardized
-    guard bounds.isFinite, let layout = layout(in: bounds.size, lines: numberOfLines) else {
+    let traits = traits
+    guard bounds.isFinite, let layout = layout(in: bounds.size, lines: numberOfLines, under: traits) else {
       return CGRect(origin: bounds.origin, size: .zero)
+    }
+    func roundedUpToPixels(_ length: CGFloat) -> CGFloat {
+      (length * traits.displayScale).rounded(.up) / traits.displayScale
     }
     let size = CGSize(
       width: min(roundedUpToPixels(layout.size.width), bounds.width),

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 /// A string with its attributes, as text layout takes them. Colours are resolved for `UITraitCollection.current`.
-package struct DrawableText {
+package struct DrawableText: Equatable {
   /// The attributes of text that does not set its own.
   package struct Defaults {
     package var font: UIFont

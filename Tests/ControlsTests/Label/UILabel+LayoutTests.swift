@@ -33,6 +33,44 @@ struct UILabelLayoutTests {
     #expect(label.bounds.size == size)
   }
 
+  @Test("Labels that say the same share a layout, and what makes text look otherwise gives another one")
+  func sharedLayouts() throws {
+    let other = UILabel()
+    other.text = text
+    func layouts() throws -> (TextLayout, TextLayout) {
+      let size = CGSize(width: 100, height: 1_000)
+      return (try #require(label.layout(in: size, lines: 0)), try #require(other.layout(in: size, lines: 0)))
+    }
+    var (one, two) = try layouts()
+    #expect(one === two)
+    let changes: [@MainActor (UILabel) -> Void] = [
+      { $0.text = "another text" }, { $0.overrideUserInterfaceStyle = .dark },
+      { $0.semanticContentAttribute = .forceRightToLeft }, { $0.font = .systemFont(ofSize: 30) },
+      { $0.textColor = .red }, { $0.textAlignment = .center }, { $0.lineBreakMode = .byCharWrapping },
+      { $0.isHighlighted = true },
+    ]
+    label.highlightedTextColor = .green
+    other.highlightedTextColor = .green
+    for (number, change) in changes.enumerated() {
+      change(other)
+      (one, two) = try layouts()
+      #expect(one !== two, "change \(number)")
+      change(label)
+      (one, two) = try layouts()
+      #expect(one === two, "change \(number)")
+    }
+    // Among many other texts.
+    for number in 0..<100 {
+      other.text = "row \(number)"
+      _ = try layouts()
+    }
+    other.text = label.text
+    label.text = "something else"
+    label.text = other.text
+    (one, two) = try layouts()
+    #expect(one === two && one.size == two.size)
+  }
+
   @Test("Text in a label of its exact size is not truncated")
   func exactFit() throws {
     for text in ["a", "fi", "Hello, World", text, "日本語 😀 שלום"] {
