@@ -34,6 +34,7 @@ let package = Package(
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo fontconfig",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libfontconfig-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     // Only the example Photos reads JPEG and WebP.
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
@@ -46,7 +47,8 @@ let package = Package(
     .target(name: "ScrollPhysics", dependencies: ["Diagnostics"]),
     .target(name: "Constraints", dependencies: ["Diagnostics"]),
     .target(name: "Rendering", dependencies: ["Diagnostics", "CPixman"]),
-    .target(name: "Drawing", dependencies: ["Diagnostics", "Rendering", "CPangoCairo"]),
+    .target(name: "CPNGSupport", dependencies: ["CPNG"]),
+    .target(name: "Drawing", dependencies: ["Diagnostics", "Rendering", "CPangoCairo", "CPNGSupport"]),
 
     // The view tree, and the window it is shown in.
     .target(name: "Views", dependencies: ["Diagnostics", "Constraints", "Drawing", "Rendering", "ScrollPhysics"]),
@@ -216,7 +218,8 @@ if Context.environment["ACETATE_FUZZ"] != nil {
 
 // `make sanitize` sets this: undefined behaviour in C ends the program. AddressSanitizer brings the functions for it.
 if Context.environment["ACETATE_UNDEFINED_BEHAVIOR_SANITIZER"] != nil {
-  for target in package.targets where ["CX11Support", "CBenchSupport", "CAllocationCount"].contains(target.name) {
+  for target in package.targets
+  where ["CX11Support", "CPNGSupport", "CBenchSupport", "CAllocationCount"].contains(target.name) {
     target.cSettings = [.unsafeFlags(["-fsanitize=undefined", "-fno-sanitize-recover=undefined"])]
   }
 }
