@@ -39,6 +39,8 @@ let package = Package(
         .apt(["libpango1.0-dev", "libcairo2-dev", "libfontconfig-dev"]),
         .yum(["pango-devel", "cairo-devel", "fontconfig-devel"]),
       ]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .yum(["libpng-devel"])]),
     // Only the example Photos reads JPEG and WebP.
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
@@ -52,7 +54,8 @@ let package = Package(
     .target(name: "ScrollPhysics", dependencies: ["Diagnostics"]),
     .target(name: "Constraints", dependencies: ["Diagnostics"]),
     .target(name: "Rendering", dependencies: ["Diagnostics", "CPixman"]),
-    .target(name: "Drawing", dependencies: ["Diagnostics", "Rendering", "CPangoCairo"]),
+    .target(name: "CPNGSupport", dependencies: ["CPNG"]),
+    .target(name: "Drawing", dependencies: ["Diagnostics", "Rendering", "CPangoCairo", "CPNGSupport"]),
 
     // What a window system offers to views and asks of them: protocols and values, so that it compiles beside the views.
     .target(name: "Platform", dependencies: ["Drawing", "Rendering"]),
@@ -217,7 +220,7 @@ let package = Package(
 // frame's instructions, mostly reads of thread-local storage. All tests, optimized ones too, and debug builds check it. An app's
 // own code is checked in any build.
 for target in package.targets where target.type == .regular && target.name != "SourceRewriting" {
-  if ["CX11Support", "CBenchSupport", "CAllocationCount"].contains(target.name) { continue }
+  if ["CX11Support", "CPNGSupport", "CBenchSupport", "CAllocationCount"].contains(target.name) { continue }
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 }
@@ -238,7 +241,8 @@ if Context.environment["ACETATE_FUZZ"] != nil {
 
 // `make sanitize` sets this: undefined behaviour in C ends the program. AddressSanitizer brings the functions for it.
 if Context.environment["ACETATE_UNDEFINED_BEHAVIOR_SANITIZER"] != nil {
-  for target in package.targets where ["CX11Support", "CBenchSupport", "CAllocationCount"].contains(target.name) {
+  for target in package.targets
+  where ["CX11Support", "CPNGSupport", "CBenchSupport", "CAllocationCount"].contains(target.name) {
     target.cSettings = [.unsafeFlags(["-fsanitize=undefined", "-fno-sanitize-recover=undefined"])]
   }
 }

@@ -43,6 +43,19 @@ extension GrowthBench {
       })
   }
 
+  /// What the height of a label shows is laid out, and a few lines more.
+  var tallLabel: Subject<Void> {
+    Subject(
+      section: "a label of many lines", unit: "letters", sizes: [250_000, 1_000_000],
+      limits: [Growth.Limit(small: 250_000, large: 1_000_000, multiple: 4.6)], making: "drawn",
+      make: { count in
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        (label.text, label.numberOfLines) = (String(repeating: "word ", count: count / 5), 0)
+        let renderer = UIGraphicsImageRenderer(size: label.bounds.size)
+        _ = renderer.image { _ in label.draw(label.bounds) }
+      })
+  }
+
   private static func textView(_ text: String) -> UITextView {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     view.text = text
@@ -64,6 +77,14 @@ extension GrowthBench {
       section: "a table of sections", unit: "sections", sizes: [62_500, 250_000],
       limits: [Growth.Limit(small: 62_500, large: 250_000, multiple: 4.6)],
       make: { LargeTable(sections: $0, rows: 1, height: 44) }, works: [("reloaded", { $0.reload() })])
+  }
+
+  /// Sections that the provider makes one by one, all alike.
+  var layoutSections: Subject<LargeCollection> {
+    Subject(
+      section: "a compositional layout", unit: "sections", sizes: [62_500, 250_000],
+      limits: [Growth.Limit(small: 62_500, large: 250_000, multiple: 4.6)],
+      make: { LargeCollection(sections: $0) }, works: [("reloaded", { $0.reload() })])
   }
 
   // MARK: Drawing
@@ -117,5 +138,41 @@ final class LargeTable: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+}
+
+/// A collection view of sections with an item each.
+@MainActor
+final class LargeCollection: UICollectionViewDataSource {
+  private let view: UICollectionView
+  private let sections: Int
+
+  init(sections: Int) {
+    self.sections = sections
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+      let group = NSCollectionLayoutGroup.vertical(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      return NSCollectionLayoutSection(group: group)
+    }
+    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+    view.layoutIfNeeded()
+  }
+
+  func reload() {
+    view.reloadData()
+    view.layoutIfNeeded()
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 }

@@ -15,6 +15,8 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
+  // Before the app's own code, which may write.
+  FileSizeLimit.letWritesFail()
   requirement(principalClassName == nil, "UIApplicationMain: \(principalClassName ?? "") is no UIApplication")
   guard let name = delegateClassName, let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else {
     requirementFailure("UIApplicationMain: no class \(delegateClassName ?? "nil") that is a UIApplicationDelegate")
@@ -25,6 +27,7 @@ public func UIApplicationMain(
 extension UIApplicationDelegate {
   /// Runs the app. The entry point of a program whose delegate is marked `@main`.
   public static func main() {
+    FileSizeLimit.letWritesFail()
     ApplicationRunner.run(Self())
   }
 }

@@ -47,6 +47,28 @@ struct NotesTests {
     #expect(try NoteStore(folder: folder).notes.count == 2 && list?.shown.count == 2)
   }
 
+  @Test("An edited note moves to the top of the list with the focus, and keeps its cell")
+  func focusFollowsNote() throws {
+    for text in ["first", "second", "third"] { write(text) }
+    let table = try #require(list?.tableView)
+    for key in ["Down", "Down", "Down"] { harness.typeKey(key) }
+    let cell = table.cellForRow(at: [0, 2])
+    harness.typeKey("Return")
+    harness.run(for: 1)
+    (navigation.topViewController as? NoteController)?.textView.becomeFirstResponder()
+    harness.type("!")
+    for _ in 0..<2 { harness.typeKey("Escape") }
+    harness.run(for: 1)
+    #expect(navigation.topViewController === list && list?.shown.first?.text.contains("first") == true)
+    #expect(table.cellForRow(at: [0, 0]) === cell)
+    let content = cell?.contentConfiguration as? UIListContentConfiguration
+    #expect(content?.text == list?.shown.first?.title)
+    harness.typeKey("Down")
+    harness.typeKey("Return")
+    harness.run(for: 1)
+    #expect((navigation.topViewController as? NoteController)?.textView.text == "third")
+  }
+
   @Test("Ctrl+F finds notes by their text, and a click opens the one that was found")
   func searching() throws {
     for text in ["milk and bread", "call Ada", "bread again"] { write(text) }

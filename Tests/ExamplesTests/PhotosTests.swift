@@ -142,8 +142,8 @@ struct PhotosTests {
   func bombs() async throws {
     let files = try TemporaryDirectory()
     let bombs = [
-      (png(width: 30_000, height: 30_000), "30000 x 30000"), (png(width: 8192, height: 32_767), "8192 x 32767"),
-      (png(width: 16_384, height: 16_384), "16384 x 16384"), (try jpeg(width: 65_500, height: 65_500), "65500 x 65500"),
+      (png(width: 30_000, height: 30_000), "30000 x 30000"), (png(width: 16_385, height: 16_384), "16385 x 16384"),
+      (try jpeg(width: 65_500, height: 65_500), "65500 x 65500"),
       (try jpeg(width: 20_000, height: 20_000, isProgressive: true), "20000 x 20000"),
     ]
     for (data, size) in bombs {
@@ -154,6 +154,21 @@ struct PhotosTests {
       }
       #expect(error?.reason.hasPrefix(size) == true && error?.reason.contains("\n") == false)
     }
+  }
+
+  @Test("A PNG image that is too large to be read whole is read in a smaller size, and refused only if it is damaged")
+  func largePNG() async throws {
+    let files = try TemporaryDirectory()
+    let file = files.path(of: "large.png")
+    try png(width: 16_384, height: 16_384).write(to: URL(fileURLWithPath: file))
+    let error = await #expect(throws: PictureError.self) {
+      _ = try await PictureReader.shared.read(Array(file.utf8CString))
+    }
+    #expect(error?.reason == "cannot be shown")
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { _ in }
+    let pixels = CGFloat((image.cgImage?.width ?? 0) * (image.cgImage?.height ?? 0))
+    let reduced = image.reduced(toPixels: pixels / 4)
+    #expect(reduced.size.width == 2 * reduced.size.height && image.reduced(toPixels: pixels) === image)
   }
 
   @Test("A picture with more pixels than a screen is scaled down, with its shape", arguments: ["jpg", "png"])

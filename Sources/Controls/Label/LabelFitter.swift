@@ -28,10 +28,22 @@ struct LabelFitter {
     length > 0 && length < LabelConstants.unlimitedLength ? length : nil
   }
 
-  private func layout(scale: CGFloat, lines: Int? = nil) -> TextLayout {
+  /// Lays out the text at a scale, with one or more lines beyond the height at most, if the text has them.
+  private func layout(scale: CGFloat) -> TextLayout {
+    guard let height, !isOneLine else { return layout(scale: scale, lines: lines) }
+    var most = LabelConstants.firstLines
+    while lines <= 0 || most < lines {
+      let layout = layout(scale: scale, lines: most)
+      // The last line may be shortened.
+      if !layout.isTruncated || layout.lineCount(fitting: height) < most - 1 { return layout }
+      most *= 4
+    }
+    return layout(scale: scale, lines: lines)
+  }
+
+  private func layout(scale: CGFloat, lines: Int) -> TextLayout {
     var text = text
     if scale != 1 { text.scaleFonts(by: scale) }
-    let lines = lines ?? self.lines
     // In a layout without a limit of lines, a truncating mode would make each paragraph one line.
     return text.layout(width: width, maximumLines: lines > 0 ? lines : .max)
   }

@@ -53,7 +53,7 @@ extension CGContext {
   /// Returns a copy of the drawing so far, without transparency layers that have not ended. Nil if out of memory.
   public func makeImage() -> CGImage? {
     flush()
-    return bitmap.copy(of: DeviceRect(bitmap.size)).map(CGImage.init)
+    return bitmap.copy(of: DeviceRect(bitmap.size)).map { CGImage(bitmap: $0) }
   }
 
   /// Ends drawing and returns the result without a copy. Later drawing has no effect. Transparency layers that have not

@@ -4,10 +4,10 @@ import Rendering
 
 /// Reading and writing the PNG format.
 extension CGImage {
-  /// Decodes a PNG image from memory.
+  /// Decodes a PNG image from memory. A large one is made smaller while it is decoded; see `reduction`.
   package convenience init(png data: Data) throws(PNGError) {
     do throws(PNGRefusal) {
-      self.init(bitmap: try PNGDecoder.decode(PNGDecoder.Source(data), Self.pixels))
+      try self.init(PNGDecoder.Source(data))
     } catch {
       throw PNGError(operation: .read, path: "\(data.count) bytes of data", reason: error.reason)
     }
@@ -17,9 +17,22 @@ extension CGImage {
     do throws(PNGRefusal) {
       guard let file = fopen(path, "rb") else { throw .system() }
       defer { fclose(file) }
-      self.init(bitmap: try PNGDecoder.decode(PNGDecoder.Source(file), of: file, Self.pixels))
+      try self.init(PNGDecoder.Source(file), of: file)
     } catch {
       throw PNGError(operation: .read, path: path, reason: error.reason)
+    }
+  }
+
+  private convenience init(
+    _ source: PNGDecoder.Source, of file: UnsafeMutablePointer<FILE>? = nil
+  ) throws(PNGRefusal) {
+    let header = try PNGDecoder.header(source, of: file)
+    if header.isDecodedWhole {
+      self.init(bitmap: try PNGDecoder.decode(source, header, of: file, Self.pixels))
+    } else {
+      self.init(
+        bitmap: try PNGDecoder.bitmap(source, header, reducedBy: header.reduction), reduction: CGFloat(header.reduction)
+      )
     }
   }
 

@@ -7,10 +7,14 @@ public final class CGImage {
   /// Immutable once it is in an image.
   package let bitmap: Bitmap
 
+  /// The length of the squares of a file's pixels that each pixel stands for, because the file has too many; 1 for any other
+  /// image.
+  package let reduction: CGFloat
+
   /// Takes ownership of the pixels, which must not change afterwards.
-  package init(bitmap: Bitmap) {
+  package init(bitmap: Bitmap, reduction: CGFloat = 1) {
     bitmap.isOpaque = bitmap.hasOnlyOpaquePixels
-    self.bitmap = bitmap
+    (self.bitmap, self.reduction) = (bitmap, reduction)
   }
 
   /// The width in pixels; at least 1.
@@ -27,7 +31,7 @@ public final class CGImage {
     guard !part.isNull else { return nil }
     let pixels = DeviceRect(
       x: Int32(part.minX), y: Int32(part.minY), width: Int32(part.width), height: Int32(part.height))
-    return bitmap.copy(of: pixels).map(CGImage.init)
+    return bitmap.copy(of: pixels).map { CGImage(bitmap: $0) }
   }
 
   /// Returns the image in a single colour, with its own alpha times the colour's. Nil if out of memory.

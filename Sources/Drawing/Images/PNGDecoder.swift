@@ -1,7 +1,9 @@
+import CPNGSupport
 import CPangoCairo
 import Foundation
+import Rendering
 
-/// Decodes PNG images from files or memory, with cairo and its libpng.
+/// Decodes PNG images from files or memory, with cairo and its libpng, and large ones row by row into a smaller size.
 enum PNGDecoder {
   /// A sequential byte source. It is a class because cairo keeps a pointer to it.
   final class Source {
@@ -46,16 +48,53 @@ enum PNGDecoder {
     }
   }
 
+  /// Reads the header of an image. Call it once, before the image is decoded.
+  ///
+  /// - Parameter file: The file behind `source`, if any, for its error state.
+  static func header(_ source: Source, of file: UnsafeMutablePointer<FILE>? = nil) throws(PNGRefusal) -> PNGHeader {
+    let beginning = source.peek(PNGHeader.length)
+    if let file, ferror(file) != 0 { throw .system() }
+    return try PNGHeader(beginning)
+  }
+
+  /// Decodes an image in a smaller size, in memory for that size and a few rows.
+  ///
+  /// - Parameter reduction: The length of the squares of pixels that become one pixel each: 1, 2, 4 or 8.
+  static func bitmap(
+    _ source: Source, _ header: PNGHeader, reducedBy reduction: UInt32
+  ) throws(PNGRefusal) -> Bitmap {
+    let size = header.size(reducedBy: reduction)
+    guard let bitmap = Bitmap(size: size) else {
+      throw PNGRefusal("no bitmap of \(size.width) x \(size.height) pixels can be had")
+    }
+    let result = bitmap.withPixels { pixels in
+      withExtendedLifetime(source) {
+        cpng_read_reduced(
+          { source, bytes, count in
+            guard let source, let bytes else { return false }
+            return Unmanaged<Source>.fromOpaque(source).takeUnretainedValue().read(count, to: bytes)
+          }, Unmanaged.passUnretained(source).toOpaque(), reduction, UInt32(size.width), UInt32(size.height), pixels,
+          bitmap.stride / 4)
+      }
+    }
+    switch result {
+    case CPNG_READ: return bitmap
+    case CPNG_TRUNCATED: throw .truncated
+    case CPNG_NO_MEMORY: throw PNGRefusal("out of memory")
+    default: throw .damaged
+    }
+  }
+
   /// Calls `body` with the decoded image, which is valid only during the call.
   ///
   /// - Parameter file: The file behind `source`, if any, for its error state.
   static func decode<Result>(
-    _ source: Source, of file: UnsafeMutablePointer<FILE>? = nil,
+    _ source: Source, _ header: PNGHeader, of file: UnsafeMutablePointer<FILE>? = nil,
     _ body: (OpaquePointer) throws(PNGRefusal) -> Result
   ) throws(PNGRefusal) -> Result {
-    let beginning = source.peek(PNGHeader.length)
-    if let file, ferror(file) != 0 { throw .system() }
-    let header = try PNGHeader(beginning)
+    guard header.isDecodedWhole else {
+      throw PNGRefusal("its \(header.width) x \(header.height) pixels take too much memory")
+    }
     let image = withExtendedLifetime(source) {
       cairo_image_surface_create_from_png_stream(
         { source, bytes, count in

@@ -67,7 +67,8 @@ package enum PNGFile {
   private static func decode(_ path: String) throws(PNGRefusal) -> PixelBuffer {
     guard let file = fopen(path, "rb") else { throw .system() }
     defer { fclose(file) }
-    return try PNGDecoder.decode(PNGDecoder.Source(file), of: file) { image throws(PNGRefusal) in
+    let source = PNGDecoder.Source(file)
+    return try PNGDecoder.decode(source, PNGDecoder.header(source, of: file), of: file) { image throws(PNGRefusal) in
       let size = PixelSize(width: cairo_image_surface_get_width(image), height: cairo_image_surface_get_height(image))
       guard let buffer = PixelBuffer(size: size) else {
         throw PNGRefusal("no buffer of \(size.width) x \(size.height) pixels can be had")

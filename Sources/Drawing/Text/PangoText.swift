@@ -114,7 +114,7 @@ extension PangoText {
     append(head, mapping: Self.withoutLineBreaks)
     let place = Int32(bytes.count)
     indexes?.append(contentsOf: repeatElement(place, count: omitted.utf16.count))
-    if !omitted.allSatisfy(\.isWhitespace) { bytes.append(contentsOf: Self.ellipsis) }
+    if !omitted.unicodeScalars.allSatisfy(\.properties.isWhitespace) { bytes.append(contentsOf: Self.ellipsis) }
     append(tail, mapping: Self.withoutLineBreaks)
     indexes?.append(Int32(bytes.count))
   }

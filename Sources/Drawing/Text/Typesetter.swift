@@ -103,7 +103,8 @@ struct Typesetter {
   /// it is too wide.
   private func shortened(from offset: Int, mode: PangoEllipsizeMode) -> PangoText {
     let start = String.Index(utf16Offset: offset, in: string)
-    let end = string[start...].lastIndex { !$0.isNewline }.map { string.index(after: $0) } ?? start
+    let scalars = string.unicodeScalars
+    let end = scalars[start...].lastIndex { !$0.isNewline }.map(scalars.index(after:)) ?? start
     return shortened(string[start..<end], mode: mode)
   }
 

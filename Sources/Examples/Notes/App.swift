@@ -10,8 +10,6 @@ final class App: UIResponder, UIApplicationDelegate {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 420, height: 640))
 
   func application(_: UIApplication, didFinishLaunchingWithOptions _: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-    // A write beyond the limit of a file's size fails, and does not end the program.
-    signal(SIGXFSZ, SIG_IGN)
     do {
       window.rootViewController = NotesController.inNavigation(try NoteStore(folder: NoteStore.standardFolder))
     } catch {

@@ -10,6 +10,10 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
 
   private let emptiness = UILabel()
 
+  private lazy var source = NotesSource(tableView: tableView) { [unowned self] table, path, _ in
+    cell(at: path, in: table)
+  }
+
   private static let cell = "note"
 
   init(store: NoteStore) {
@@ -30,6 +34,7 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+    source.delete = { [unowned self] in delete(shown[$0.row]) }
     (emptiness.numberOfLines, emptiness.textAlignment) = (0, .center)
     tableView.backgroundView = emptiness
     search.searchResultsUpdater = self
@@ -62,10 +67,16 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
     if viewIfLoaded?.window != nil { showNotes() }
   }
 
-  private func showNotes() {
+  /// Shows what has come, gone, moved or changed. The focus stays on its note.
+  private func showNotes(animated: Bool = false) {
     let text = search.searchBar.text ?? ""
+    let old = Dictionary(uniqueKeysWithValues: shown.map { ($0.id, $0) })
     shown = text.isEmpty ? store.notes : store.notes.filter { $0.text.localizedCaseInsensitiveContains(text) }
-    tableView.reloadData()
+    var snapshot = NSDiffableDataSourceSnapshot<Int, UUID>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(shown.map(\.id))
+    snapshot.reconfigureItems(shown.filter { note in old[note.id].map { $0 != note } ?? false }.map(\.id))
+    source.apply(snapshot, animatingDifferences: animated)
     showState()
   }
 
@@ -99,11 +110,14 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
     navigationController?.setViewControllers([self, NoteController(Note(), in: store)], animated: true)
   }
 
+  private func delete(_ note: Note) {
+    attempt("The note cannot be deleted") { try store.delete(note) }
+    showNotes(animated: true)
+  }
+
   // MARK: The table
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
-
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  private func cell(at indexPath: IndexPath, in tableView: UITableView) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
     var content = UIListContentConfiguration.subtitleCell()
     (content.text, content.secondaryText) = (shown[indexPath.row].title, shown[indexPath.row].summary)
@@ -117,15 +131,17 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     open(shown[indexPath.row])
   }
+}
+
+/// The rows of the list, which the user can delete.
+private final class NotesSource: UITableViewDiffableDataSource<Int, UUID> {
+  var delete: (IndexPath) -> Void = { _ in }
+
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
   override func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
-    attempt("The note cannot be deleted") {
-      try store.delete(shown[indexPath.row])
-      shown.remove(at: indexPath.row)
-      tableView.deleteRows(at: [indexPath], with: .automatic)
-    }
-    showState()
+    delete(indexPath)
   }
 }

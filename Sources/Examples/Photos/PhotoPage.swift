@@ -30,7 +30,7 @@ final class PhotoPage: UIScrollView, UIScrollViewDelegate {
     reading = Task { [weak self] in
       do {
         let image = try await PictureReader.shared.read(photo.path)
-        self?.show(image)
+        self?.show(image.reduced(toPixels: PictureReader.mostPixels))
       } catch let error as PictureError {
         self?.message.text = "\((photo.name as NSString).lastPathComponent)\n\(error.reason)"
       } catch {

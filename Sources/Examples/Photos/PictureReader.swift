@@ -14,7 +14,7 @@ actor PictureReader {
   static let shared = PictureReader()
 
   /// The largest picture to show: the number of its pixels, and a side.
-  private static let mostPixels = 6e6
+  static let mostPixels = 6e6
   private static let longestSide = 16_384.0
 
   /// The most memory for a picture before it is scaled down, in bytes.
@@ -42,6 +42,7 @@ actor PictureReader {
     var error: UnsafeMutablePointer<GError>?
     var (bytes, count) = (UnsafeMutablePointer<gchar>?.none, gsize(0))
     let header = try header(of: path)
+    if header.isReducedByUIKit { return try reducedPicture(path) }
     let pixels = pixels(path, header, &error)
     defer { pixels.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
     defer { g_clear_error(&error) }
@@ -52,6 +53,18 @@ actor PictureReader {
     }
     let data = Data(bytesNoCopy: bytes, count: Int(count), deallocator: .custom { data, _ in g_free(data) })
     guard let image = UIImage(data: data) else { throw PictureError(reason: "cannot be shown") }
+    return image
+  }
+
+  /// UIImage makes a large PNG image smaller while it reads it.
+  private static func reducedPicture(_ path: [CChar]) throws(PictureError) -> sending UIImage {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw PictureError(reason: String(cString: strerror(errno))) }
+    defer { close(file) }
+    // The name of the file need not be UTF-8, and this one is.
+    guard let image = UIImage(contentsOfFile: "/proc/self/fd/\(file)") else {
+      throw PictureError(reason: "cannot be shown")
+    }
     return image
   }
 
@@ -78,6 +91,12 @@ actor PictureReader {
       }
     }
 
+    /// The most pixels of an image that UIImage reads.
+    private static let mostPixelsOfUIKit = 268_435_456.0
+
+    /// Whether gdk-pixbuf, which reads a picture whole, takes too much memory, and UIImage does not.
+    var isReducedByUIKit: Bool { format == "png" && bytes > mostBytes && pixels <= Self.mostPixelsOfUIKit }
+
     var refusal: PictureError { PictureError(reason: "\(width) x \(height) pixels take too much memory") }
 
     /// The size in which to show the picture.
@@ -102,9 +121,7 @@ actor PictureReader {
     }
     defer { g_free(name) }
     let header = Header(format: String(cString: name), width: width, height: height)
-    guard header.bytes <= mostBytes else {
-      throw header.refusal
-    }
+    guard header.bytes <= mostBytes || header.isReducedByUIKit else { throw header.refusal }
     return header
   }
 
@@ -128,5 +145,23 @@ actor PictureReader {
       }
     }
     return replace(picture) { gdk_pixbuf_apply_embedded_orientation($0) }
+  }
+}
+
+extension UIImage {
+  /// Returns the image with as many pixels at most, of its shape.
+  @MainActor
+  func reduced(toPixels most: CGFloat) -> UIImage {
+    guard let cgImage, case let pixels = CGFloat(cgImage.width) * CGFloat(cgImage.height), pixels > most else {
+      return self
+    }
+    let factor = (most / pixels).squareRoot()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(
+      width: max(1, (CGFloat(cgImage.width) * factor).rounded(.down)),
+      height: max(1, (CGFloat(cgImage.height) * factor).rounded(.down)))
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(in: CGRect(origin: .zero, size: size))
+    }
   }
 }

@@ -20,15 +20,16 @@ struct ListSelection {
   var origin: IndexPath?
 
   /// Moves everything with its items through an update. The focus of an item that is gone goes to the next one, or to the one
-  /// before.
+  /// before; in a section that is reloaded it keeps its place.
   mutating func follow(_ map: ListUpdateMap) {
     func moved(_ path: IndexPath?) -> IndexPath? { path.flatMap(map.newPath) }
     items = Set(items.compactMap(map.newPath))
     (pressed, highlighted) = (moved(pressed), moved(highlighted))
     origin = moved(origin)
-    guard let old = focused, old.section < map.before.count, !map.reloadedSections.contains(old.section),
-      map.newSection(for: old.section) != nil
-    else { return }
+    guard let old = focused, old.section < map.before.count else { return }
+    if let new = map.focus ?? map.newPath(for: old) { return focused = new }
+    guard let section = map.newSection(for: old.section) else { return }
+    if map.reloadedSections.contains(old.section) { return focused = IndexPath(item: old.item, section: section) }
     func first(of items: some Sequence<Int>) -> IndexPath? {
       for item in items {
         if let path = map.newPath(for: IndexPath(item: item, section: old.section)) { return path }

@@ -36,6 +36,16 @@ struct DiffableContents<Section: Hashable, Item: Hashable> {
     return sections[path.section].items[path.item]
   }
 
+  /// Adds to changes where the item with the focus has gone, which they may delete and insert. These contents are the new ones.
+  ///
+  /// - Parameters:
+  ///   - focused: The item's place before.
+  ///   - item: The item.
+  func addFocus(from focused: IndexPath?, of item: Item?, to changes: inout ListUpdates) {
+    guard let focused, let item, changes.replaces(focused) else { return }
+    changes.focus = paths(of: [item]).first
+  }
+
   /// The section at an index; nil if there is none.
   func section(at index: Int) -> Section? {
     snapshot.sections.indices.contains(index) ? snapshot.sections[index].identifier : nil

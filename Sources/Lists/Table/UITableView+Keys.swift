@@ -33,8 +33,7 @@ extension UITableView {
     guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
       let focused = selection.focused, heights.contains(focused)
     else { return false }
-    let modifiers = key.modifierFlags
-    choose(focused, modifiers.contains(.shift) ? .extend : .toggle)
+    choose(focused, ListChoice(activating: key, selectionFollowsFocus: selectionFollowsFocus))
     return true
   }
 
@@ -103,7 +102,7 @@ extension UITableView {
     if extending, selectsSeveral {
       choose(path, .extend)
     } else if selectionFollowsFocus, selecting {
-      choose(path, .only)
+      choose(path, .follow)
     }
   }
 

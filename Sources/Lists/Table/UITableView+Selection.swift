@@ -63,7 +63,7 @@ extension UITableView {
     if choice == .toggle, selectsSeveral, selection.items.contains(path) { return deselect(path) }
     let wasSelected = selection.items
     guard select(path, keeping: choice == .toggle && selectsSeveral) else { return }
-    if choice != .toggle || !selectsSeveral || wasSelected.isEmpty {
+    if choice != .follow, choice != .toggle || !selectsSeveral || wasSelected.isEmpty {
       tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
     }
   }

@@ -49,24 +49,30 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     requirement(
       tableView.updates.depth == 0,
       "UITableViewDiffableDataSource.apply inside performBatchUpdates; apply the snapshot alone")
-    let changes = ListUpdates(from: contents.snapshot, to: snapshot)
+    var changes = ListUpdates(from: contents.snapshot, to: snapshot)
     // The table counts its rows, and a lifted one goes back, before the data change.
     tableView.loadIfNeeded()
     tableView.cancelReordering(animated: false)
     let reconfigured = contents.paths(of: snapshot.reconfiguredItemIdentifiers)
+    let focused = tableView.selection.focused
+    let item = focused.flatMap(contents.item)
     contents.adopt(snapshot)
+    contents.addFocus(from: focused, of: item, to: &changes)
     tableView.apply(
       changes, reconfigured: reconfigured, with: animatingDifferences ? defaultRowAnimation : nil
     ) { _ in completion?() }
   }
 
-  /// Shows a snapshot by reloading everything, without looking for differences. Ends running animations.
+  /// Shows a snapshot by reloading everything, without looking for differences. Ends running animations. The focus stays on
+  /// its item.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
+    let focused = tableView?.selection.focused.flatMap(contents.item)
     contents.adopt(snapshot)
     tableView?.reloadData()
+    if let path = focused.flatMap({ contents.paths(of: [$0]).first }) { tableView?.selection.focused = path }
     completion?()
   }
 

@@ -17,6 +17,9 @@ struct ListUpdateMap {
   /// The items, by their place before, that keep their place in the order and are shown by new views.
   let reloadedItems: Set<IndexPath>
 
+  /// Where the item with the focus is after the batch, if the data source has said so.
+  let focus: IndexPath?
+
   private let sections: IndexMap
   private let sectionMoves: MoveMap<Int>
   private let itemMoves: MoveMap<IndexPath>
@@ -33,6 +36,7 @@ struct ListUpdateMap {
     try updates.checkSections(before: before.count, after: after.count)
     self.before = before
     self.after = after
+    focus = updates.focus
     reloadedSections = Set(updates.reloadedSections)
     sectionMoves = MoveMap(updates.movedSections)
     sections = IndexMap(

@@ -21,5 +21,14 @@ struct ListUpdates: Equatable {
   var reloadedItems: [IndexPath] = []
   var movedItems: [Move<IndexPath>] = []
 
+  /// Where the item with the focus is after the batch, if the data source knows that it is the same one although the changes
+  /// replace it.
+  var focus: IndexPath?
+
   var isEmpty: Bool { self == ListUpdates() }
+
+  /// Whether the changes delete an item, by its place before, or replace it with its section.
+  func replaces(_ path: IndexPath) -> Bool {
+    deletedItems.contains(path) || deletedSections.contains(path.section) || reloadedSections.contains(path.section)
+  }
 }

@@ -54,7 +54,8 @@ final class NamedImages: @unchecked Sendable {
       return nil
     }
     do throws(PNGError) {
-      let entry = Entry(try CGImage(pngFile: path), scale: ImageFile.scale(ofPath: path))
+      let image = try CGImage(pngFile: path)
+      let entry = Entry(image, scale: ImageFile.scale(ofPath: path) / image.reduction)
       cache.setObject(entry, forKey: key, cost: entry.cgImage.width * entry.cgImage.height * 4)
       return (entry.cgImage, entry.scale)
     } catch {

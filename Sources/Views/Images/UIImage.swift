@@ -5,7 +5,7 @@ import Foundation
 /// An immutable image with its scale and its resizing behaviour.
 ///
 /// Files and data must be PNG. If one cannot be read, the initializer returns nil and writes the reason to standard
-/// error.
+/// error. One that would take more than 144 MB is made smaller while it is read: it has fewer pixels, and a smaller scale.
 public final class UIImage {
   /// The pixels; nil for an empty image.
   public let cgImage: CGImage?
@@ -83,7 +83,8 @@ public final class UIImage {
   ///   - scale: Pixels per point; finite and above 0.
   public convenience init?(data: Data, scale: CGFloat) {
     do throws(PNGError) {
-      self.init(try CGImage(png: data), scale: scale)
+      let image = try CGImage(png: data)
+      self.init(image, scale: scale / image.reduction)
     } catch {
       StandardError.write("UIImage(data:): \(error)")
       return nil
@@ -94,7 +95,8 @@ public final class UIImage {
   /// scale.
   public convenience init?(contentsOfFile path: String) {
     do throws(PNGError) {
-      self.init(try CGImage(pngFile: path), scale: ImageFile.scale(ofPath: path))
+      let image = try CGImage(pngFile: path)
+      self.init(image, scale: ImageFile.scale(ofPath: path) / image.reduction)
     } catch {
       StandardError.write("UIImage(contentsOfFile:): \(error)")
       return nil

@@ -83,6 +83,23 @@ struct UILabelLayoutTests {
     }
   }
 
+  @Test(
+    "A long text has the lines that it has when all of it is laid out", arguments: [30, 700, 1500, 3000],
+    [NSLineBreakMode.byWordWrapping, .byTruncatingTail, .byTruncatingMiddle])
+  func longText(height: CGFloat, mode: NSLineBreakMode) throws {
+    label.numberOfLines = 0
+    label.lineBreakMode = mode
+    for count in [1, 20, 300, 1000] {
+      label.text = String(repeating: text + "\n", count: count) + text
+      let all = try layout(width: 200, height: .infinity)
+      let fitting = max(1, all.lineCount(fitting: height))
+      let shown = try layout(width: 200, height: height)
+      #expect(shown.lines.count == fitting && shown.isTruncated == (fitting < all.lines.count))
+      #expect(shown.lines.dropLast() == all.lines.prefix(fitting - 1))
+      #expect(shown.lines.last?.rect.minY == all.lines[fitting - 1].rect.minY)
+    }
+  }
+
   @Test("A label of several lines has the height of its lines in a width, up to the maximum number of lines")
   func severalLines() {
     label.numberOfLines = 0

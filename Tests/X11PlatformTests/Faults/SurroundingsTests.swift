@@ -74,6 +74,14 @@ extension FaultTests {
       }
     }
 
+    @Test("Where no file may grow, an app ends with its status, and not by a signal, although its output is a file")
+    func fullOutput() async throws {
+      let files = try TemporaryDirectory()
+      let wrapper = ["bash", "-c", "ulimit -f 0; exec \"$0\" 2>'\(files.path(of: "output"))'"]
+      let program = try Programs.launch(wrapper + [Programs.eventLoop], display: nil)
+      try await program.expectEnd(.status(69))
+    }
+
     nonisolated private static let redirections = [
       "2>/dev/full", "2>&-", ">/dev/full 2>&1", ">&- 2>&-", "<&- >&- 2>&-", "> >(true) 2>&1",
     ]

@@ -73,14 +73,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     show(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  /// Shows a snapshot by reloading everything, without looking for differences. Ends running animations.
+  /// Shows a snapshot by reloading everything, without looking for differences. Ends running animations. The focus stays on
+  /// its item.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
     outlinesFollow(snapshot)
+    let focused = collectionView?.selection.focused.flatMap(contents.item)
     contents.adopt(snapshot)
     collectionView?.reloadData()
+    if let path = focused.flatMap({ contents.paths(of: [$0]).first }) { collectionView?.selection.focused = path }
     completion?()
   }
 
@@ -145,7 +148,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   private func show(_ new: Snapshot, animatingDifferences: Bool, completion: (() -> Void)?) {
     let old = current
-    let changes = ListUpdates(from: old, to: new)
+    var changes = ListUpdates(from: old, to: new)
     guard let collectionView, collectionView.dataSource === self else {
       contents.adopt(new)
       completion?()
@@ -157,7 +160,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     // An item goes back to its place, and the view counts its items, before the data change.
     collectionView.cancelInteractiveMovement()
     let before = collectionView.currentCounts
+    let focused = collectionView.selection.focused
+    let item = focused.flatMap(contents.item)
     contents.adopt(new)
+    contents.addFocus(from: focused, of: item, to: &changes)
     let reconfigured = contents.paths(of: new.reconfiguredItemIdentifiers)
     collectionView.apply(changes, before: before, reconfigured: reconfigured, isAnimated: animatingDifferences) { _ in
       completion?()

@@ -26,7 +26,7 @@ extension UICollectionView {
     guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
       let focused = selection.focused, exists(focused)
     else { return false }
-    choose(focused, key.modifierFlags.contains(.shift) ? .extend : .toggle)
+    choose(focused, ListChoice(activating: key, selectionFollowsFocus: selectionFollowsFocus))
     return true
   }
 
@@ -132,7 +132,7 @@ extension UICollectionView {
     if extending, selectsSeveral {
       choose(path, .extend)
     } else if selecting, selectionFollowsFocus {
-      choose(path, .only)
+      choose(path, .follow)
     }
   }
 

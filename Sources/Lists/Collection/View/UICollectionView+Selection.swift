@@ -53,17 +53,16 @@ extension UICollectionView {
   /// Changes the selection as the user asked, with the delegate's consent, and performs the primary action.
   func choose(_ path: IndexPath, _ choice: ListChoice) {
     if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesOutline, outline(at: path) != nil {
-      return cell.toggleOutline()
+      if choice != .follow { cell.toggleOutline() }
+      return
     }
-    switch choice {
-    case .extend where selectsSeveral: extendSelection(to: path)
-    case .toggle where selectsSeveral && selection.items.contains(path): deselect(path)
-    case .toggle where selectsSeveral: _ = select(path)
-    case .only, .toggle, .extend:
-      guard select(path, alone: true) else { return }
-    }
-    if choice != .extend { selection.origin = path }
-    guard choice != .extend, exists(path), let delegate = collectionDelegate,
+    if choice == .extend, selectsSeveral { return extendSelection(to: path) }
+    selection.origin = path
+    if choice == .toggle, selectsSeveral, selection.items.contains(path) { return deselect(path) }
+    let isAdded = choice == .toggle && selectsSeveral && !selection.items.isEmpty
+    guard select(path, alone: choice != .toggle || !selectsSeveral) else { return }
+    // As in UIKit, an item that joins others performs no primary action.
+    guard choice != .follow, !isAdded, exists(path), let delegate = collectionDelegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
     else { return }
     delegate.collectionView(self, performPrimaryActionForItemAt: path)

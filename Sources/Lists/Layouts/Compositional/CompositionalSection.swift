@@ -10,7 +10,7 @@ struct CompositionalSection {
   /// The direction of scrolling.
   let axis: Axis
 
-  private(set) var groups: GroupRun
+  private(set) var sharedGroups: SharedGroups
   private(set) var boundaries: BoundaryViews
 
   /// The distances of the groups from the edges; left is where lines begin.
@@ -19,12 +19,14 @@ struct CompositionalSection {
   /// The length across the direction of scrolling.
   private let breadth: CGFloat
 
-  /// - Parameter insets: Those of the section, with the reference that they are added to; left is where lines begin.
+  /// - Parameters:
+  ///   - insets: Those of the section, with the reference that they are added to; left is where lines begin.
+  ///   - known: Sections of the same layout.
   init(
     _ definition: NSCollectionLayoutSection, index: Int, count: Int, along axis: Axis, insets: UIEdgeInsets,
-    measured: MeasuredSizes, tolerance: CGFloat, environment: LayoutEnvironment
+    measured: MeasuredSizes, tolerance: CGFloat, environment: LayoutEnvironment, known: inout KnownSections
   ) {
-    (self.definition, self.axis, self.insets, self.environment) = (definition, axis, insets, environment)
+    (self.axis, self.insets, self.environment) = (axis, insets, environment)
     let whole = environment.contentSize
     breadth = whole[axis.other]
     let inner = CGRect(origin: .zero, size: whole).inset(by: insets).nonNegative
@@ -35,11 +37,21 @@ struct CompositionalSection {
       in: CGSize { $0 == axis ? whole[$0] : across.size[$0] },
       across: across.origin[axis.other]..<across.origin[axis.other] + across.size[axis.other], measured: measured)
     let sides = boundaries.growth(on: axis.other, atEnd: false) + boundaries.growth(on: axis.other, atEnd: true)
-    groups = GroupRun(
-      definition, count: count, along: definition.scrollsAcross ? axis.other : axis,
-      in: CGSize { $0 == axis ? inner.size[$0] : max(0, inner.size[$0] - sides) },
-      measured: measured.cells.items(of: index, count: count), tolerance: tolerance, environment: environment)
+    let container = CGSize { $0 == axis ? inner.size[$0] : max(0, inner.size[$0] - sides) }
+    let cells = measured.cells.items(of: index, count: count)
+    func makeGroups() -> GroupRun {
+      GroupRun(
+        definition, count: count, along: definition.scrollsAcross ? axis.other : axis, in: container, measured: cells,
+        tolerance: tolerance, environment: environment)
+    }
+    (self.definition, sharedGroups) =
+      cells == nil
+      ? known.section(like: definition, count: count, in: container, make: makeGroups)
+      : (definition, SharedGroups(makeGroups()))
   }
+
+  /// The groups, one after the other.
+  var groups: GroupRun { sharedGroups.run }
 
   /// Takes over sizes that cells found.
   ///
@@ -47,7 +59,7 @@ struct CompositionalSection {
   ///   - items: The cells' items, ascending.
   ///   - measured: The sizes of all measured items of the section.
   mutating func remeasure(_ items: [Int], _ measured: MeasuredItems) {
-    groups.remeasure(items, measured)
+    SharedGroups.change(&sharedGroups) { $0.remeasure(items, measured) }
   }
 
   /// Takes over sizes that the views at boundaries found.

@@ -4,7 +4,7 @@ import Foundation
 /// The width or the height of an item in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension {
-  enum Kind {
+  enum Kind: Int {
     case fractionalWidth, fractionalHeight, absolute, estimated
   }
 

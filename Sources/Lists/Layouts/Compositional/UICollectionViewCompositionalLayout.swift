@@ -114,7 +114,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     of index: Int, _ section: inout CompositionalSection, for host: any CollectionLayoutHost
   ) {
     if !section.remeasureBoundaries(measured) {
-      section = self.section(index, section.definition, makeEnvironment(for: host), for: host)
+      var known = KnownSections()
+      section = self.section(index, section.definition, frame(for: host), &known, for: host)
     }
   }
 
@@ -122,13 +123,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private func arrangeEverything(for host: any CollectionLayoutHost) {
     let environment = makeEnvironment(for: host)
+    let frame = frame(for: host)
+    var known = KnownSections()
     sections = (0..<host.layoutSectionCount).map { index in
       guard let definition = sectionProvider(index, environment) else {
         requirementFailure(
           "UICollectionViewCompositionalLayout: the section provider returned nil for section \(index) of "
             + "\(host.layoutSectionCount); return a section for each")
       }
-      return section(index, definition, environment, for: host)
+      return section(index, definition, frame, &known, for: host)
     }
     starts = SectionStarts(lengths: sections.indices.map(length))
     overhang = sections.reduce(0) { max($0, $1.overhang) }
@@ -140,14 +143,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func section(
-    _ index: Int, _ definition: NSCollectionLayoutSection, _ environment: LayoutEnvironment,
+    _ index: Int, _ definition: NSCollectionLayoutSection, _ frame: SectionFrame, _ known: inout KnownSections,
     for host: any CollectionLayoutHost
   ) -> CompositionalSection {
     CompositionalSection(
       definition, index: index, count: host.layoutItemCount(in: index), along: axis,
-      insets: insets(of: definition, host), measured: measured,
-      tolerance: CompositionalConstants.tolerance / host.layoutScale,
-      environment: LayoutEnvironment(size: environment.contentSize, traits: environment.traitCollection))
+      insets: frame.insets(of: definition),
+      measured: measured, tolerance: frame.tolerance, environment: frame.environment, known: &known)
   }
 
   /// The length of a section with the distance to the next one.
@@ -316,15 +318,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       traits: host.layoutTraits)
   }
 
-  /// The insets of a section with those of its reference, with left where lines begin.
-  private func insets(of section: NSCollectionLayoutSection, _ host: any CollectionLayoutHost) -> UIEdgeInsets {
-    let named = section.contentInsetsReference
-    let reference = reference(named == .automatic ? configuration.contentInsetsReference : named, host)
-    let directional = NSDirectionalEdgeInsets(reference, isMirrored: host.isLayoutMirrored)
-    let own = section.contentInsets
-    return UIEdgeInsets(
-      top: own.top + directional.top, left: own.leading + directional.leading, bottom: own.bottom + directional.bottom,
-      right: own.trailing + directional.trailing)
+  private func frame(for host: any CollectionLayoutHost) -> SectionFrame {
+    let own = configuration.contentInsetsReference
+    return SectionFrame(
+      environment: LayoutEnvironment(size: roomSize(in: host), traits: host.layoutTraits),
+      tolerance: CompositionalConstants.tolerance / host.layoutScale,
+      references: [own, .none, .safeArea, .layoutMargins].map {
+        NSDirectionalEdgeInsets(reference($0, host), isMirrored: host.isLayoutMirrored)
+      })
   }
 
   /// What a reference adds across the direction of scrolling, beyond the content's own inset.
@@ -342,6 +343,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return UIEdgeInsets(
       top: beyond(whole.top, inset.top, .vertical), left: beyond(whole.left, inset.left, .horizontal),
       bottom: beyond(whole.bottom, inset.bottom, .vertical), right: beyond(whole.right, inset.right, .horizontal))
+  }
+}
+
+/// What all sections of a layout are arranged by.
+@MainActor
+private struct SectionFrame {
+  let environment: LayoutEnvironment
+
+  /// The length by which groups may be too long for rounding errors, in points.
+  let tolerance: CGFloat
+
+  /// What each reference adds to insets, in the order of their numbers.
+  let references: [NSDirectionalEdgeInsets]
+
+  /// The insets of a section with those of its reference, with left where lines begin.
+  func insets(of section: NSCollectionLayoutSection) -> UIEdgeInsets {
+    let (own, added) = (section.contentInsets, references[section.contentInsetsReference.rawValue])
+    return UIEdgeInsets(
+      top: own.top + added.top, left: own.leading + added.leading, bottom: own.bottom + added.bottom,
+      right: own.trailing + added.trailing)
   }
 }
 
