@@ -25,7 +25,7 @@ QUICK_FLAGS := $(SWIFT_FLAGS) -debug-info-format none -Xswiftc -index-ignore-sys
 TEST_FLAGS := $(QUICK_FLAGS) --traits UIKitSources
 
 build_packages := pkg-config libx11-dev libx11-xcb-dev libxcb-shm0-dev libxext-dev libxi-dev libxrandr-dev \
-  libpixman-1-dev libcairo2-dev libpango1.0-dev libfontconfig-dev
+  libpixman-1-dev libpng-dev libcairo2-dev libpango1.0-dev libfontconfig-dev
 test_packages := $(build_packages) fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji \
   xvfb xauth openbox xclip dbus-daemon libglib2.0-dev libxtst-dev libxfixes-dev xserver-xorg-core \
   xserver-xorg-video-dummy libgdk-pixbuf-2.0-dev webp-pixbuf-loader
