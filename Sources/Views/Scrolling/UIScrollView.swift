@@ -241,7 +241,7 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether such a bar is shown at the right edge.
+  /// Whether such a bar is shown at the right edge, or at the left one where text begins on the right.
   open var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
@@ -486,6 +486,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     takeConstrainedContentSize()
     super.layoutSubviews()
+    indicators.isMirrored = isMirrored
     indicators.layOut()
   }
 

@@ -12,6 +12,9 @@ struct IndicatorLayout {
   /// The distances of the indicators from the edges of the bounds.
   private let insets: AxisPair<UIEdgeInsets>
 
+  /// Whether the vertical indicator is at the left edge, because text begins on the right.
+  let isMirrored: Bool
+
   /// Which indicators exist: those of axes along which there is something to scroll.
   let isShown: AxisPair<Bool>
 
@@ -20,6 +23,7 @@ struct IndicatorLayout {
     let geometry = scrollView.geometry
     self.geometry = geometry
     bounds = scrollView.presentationBounds
+    isMirrored = scrollView.indicators.isMirrored
     let safeArea = scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
     insets = AxisPair { axis in
       let own =
@@ -39,9 +43,13 @@ struct IndicatorLayout {
     let corner = isShown[axis.other] ? width : 0
     switch axis {
     case .horizontal:
-      return CGRect(x: area.origin.x, y: area.maxY - width, width: max(0, area.size.width - corner), height: width)
+      return CGRect(
+        x: area.origin.x + (isMirrored ? corner : 0), y: area.maxY - width, width: max(0, area.size.width - corner),
+        height: width)
     case .vertical:
-      return CGRect(x: area.maxX - width, y: area.origin.y, width: width, height: max(0, area.size.height - corner))
+      return CGRect(
+        x: isMirrored ? area.origin.x : area.maxX - width, y: area.origin.y, width: width,
+        height: max(0, area.size.height - corner))
     }
   }
 

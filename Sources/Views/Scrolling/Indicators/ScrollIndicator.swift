@@ -38,10 +38,14 @@ final class ScrollIndicator: UIView {
   /// - Parameters:
   ///   - span: Its span in this view, in points from the leading end.
   ///   - width: From 0, thin and without a track, to 1, wide on a visible track.
-  func show(_ span: IndicatorGeometry.Span, width: CGFloat, _ style: UIScrollView.IndicatorStyle) {
+  ///   - isMirrored: Whether a vertical indicator is at the left edge.
+  func show(
+    _ span: IndicatorGeometry.Span, width: CGFloat, _ style: UIScrollView.IndicatorStyle, isMirrored: Bool
+  ) {
     let (thin, wide) = (IndicatorConstants.thickness, IndicatorConstants.wideThickness)
     let thickness = thin + (wide - thin) * width
-    let across = bounds.size[axis.other] - IndicatorConstants.margin - thickness
+    let margin = IndicatorConstants.margin
+    let across = isMirrored && axis == .vertical ? margin : bounds.size[axis.other] - margin - thickness
     let frame =
       switch axis {
       case .horizontal: CGRect(x: span.start, y: across, width: span.length, height: thickness)

@@ -9,6 +9,9 @@ final class ScrollIndicators {
   private var widenings = AxisPair { _ in IndicatorWidening() }
   private let views = AxisPair { axis in ScrollIndicator(axis: axis) }
 
+  /// Whether text in the scroll view begins on the right. Set by its layout: the direction is inherited, and looked up once.
+  var isMirrored = false
+
   /// Follows the pointer over the whole scroll view: faded indicators would not receive it.
   private let hover = UIHoverGestureRecognizer()
 
@@ -144,7 +147,7 @@ final class ScrollIndicators {
     let (view, style) = (views[axis], scrollView.indicatorStyle)
     UIView.performWithoutAnimation {
       view.frame = layout.frame(axis)
-      view.show(layout.thumb(axis), width: widenings[axis].fraction, style)
+      view.show(layout.thumb(axis), width: widenings[axis].fraction, style, isMirrored: layout.isMirrored)
     }
   }
 }

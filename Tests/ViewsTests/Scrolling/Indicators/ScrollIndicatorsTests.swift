@@ -152,6 +152,37 @@ struct ScrollIndicatorsTests {
     #expect(frames().map(\.size) == [CGSize(width: 0, height: 14), CGSize(width: 14, height: 0)])
   }
 
+  @Test("Where text begins on the right, the vertical indicator is at the left edge, thin and under the pointer")
+  func mirrored() throws {
+    let rig = makeRig(.vertical)
+    rig.scrollView.semanticContentAttribute = .forceRightToLeft
+    rig.scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(top: 40, left: 4, bottom: 20, right: 5)
+    rig.scrollView.flashScrollIndicators()
+    rig.harness.run(for: 0.1)
+    let vertical = try #require(indicators(rig.scrollView).first { $0.axis == .vertical })
+    let horizontal = try #require(indicators(rig.scrollView).first { $0.axis == .horizontal })
+    func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: rig.harness.window) }
+    #expect(frame(vertical) == CGRect(x: 4, y: 40, width: 14, height: 326))
+    #expect(frame(horizontal) == CGRect(x: 14, y: 386, width: 386, height: 14))
+    let left = rig.scrollView.bounds.minX + 4
+    #expect(vertical.thumbFrame.minX == left + 3 && vertical.thumbFrame.width == 3)
+    rig.pointer.move(to: CGPoint(x: 10, y: 200))
+    rig.harness.run(for: 0.5)
+    #expect(vertical.thumbFrame.minX == left + 3 && vertical.thumbFrame.width == 8)
+    rig.scrollView.semanticContentAttribute = .unspecified
+    rig.harness.run(for: 0.1)
+    #expect(frame(vertical).maxX == 395 && vertical.thumbFrame.maxX == rig.scrollView.bounds.maxX - 8)
+  }
+
+  @Test("The indicator's edge follows the direction that the views above have")
+  func inheritedDirection() throws {
+    let rig = makeRig(.vertical)
+    rig.harness.window.traitOverrides.layoutDirection = .rightToLeft
+    rig.harness.run(for: 0.1)
+    let vertical = try #require(indicators(rig.scrollView).first { $0.axis == .vertical })
+    #expect(vertical.convert(vertical.bounds, to: rig.harness.window).minX == 0)
+  }
+
   @Test("Indicators removed with the content come back in front of the new content")
   func sweptOut() {
     let rig = ScrollRig(.vertical)
