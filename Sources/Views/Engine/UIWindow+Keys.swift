@@ -137,16 +137,30 @@ extension UIWindow {
 
   /// The frontmost, innermost visible scroll view below a view that a condition chooses.
   private func frontmostScrollView(in view: UIView, where isChosen: (UIScrollView) -> Bool) -> UIScrollView? {
-    var open = view.subviewsForKeys.map { (view: $0, isSearched: false) }
-    while let (view, isSearched) = open.popLast() {
+    // Each view receives what is in sight of its superview: to find that from the view up would take the square of the depth.
+    let sight = partInSight(of: view)
+    var open = view.subviewsForKeys.map { (view: $0, sight: sight, isSearched: false) }
+    while let (view, sight, isSearched) = open.popLast() {
       if isSearched {
         if let scrollView = view as? UIScrollView, isChosen(scrollView) { return scrollView }
-      } else if !view.isHidden, view.isUserInteractionEnabled, isInSight(view) {
-        open.append((view, true))
-        open += view.subviewsForKeys.map { ($0, false) }
+      } else if !view.isHidden, view.isUserInteractionEnabled, !view.frame.intersection(sight).isEmpty {
+        open.append((view, sight, true))
+        let inside = part(of: view, in: sight)
+        open += view.subviewsForKeys.map { ($0, inside, false) }
       }
     }
     return nil
+  }
+
+  /// The part of a view's coordinates that is inside all that clips it and the window.
+  private func partInSight(of view: UIView) -> CGRect {
+    sequence(first: view, next: \.superview).reversed().reduce(.infinite) { part(of: $1, in: $0) }
+  }
+
+  /// The part of a view's coordinates that is inside of a part of its superview's, and of its bounds if it clips.
+  private func part(of view: UIView, in outer: CGRect) -> CGRect {
+    let inner = view.superview.map { view.convert(outer, from: $0) } ?? outer
+    return view.clipsToBounds || view === self ? inner.intersection(view.bounds) : inner
   }
 
   /// Whether part of the view is inside all clipping ancestors and the window.

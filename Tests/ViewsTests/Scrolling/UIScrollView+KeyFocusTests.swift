@@ -273,4 +273,33 @@ struct UIScrollViewKeyFocusTests {
     rig.drag(50)
     #expect(view.isFirstResponder)
   }
+
+  @Test("Keys reach the scroll view in thousands of views, unless one around it leaves nothing of it in sight")
+  func deep() {
+    let harness = OffscreenHarness()
+    let outer = UIView(frame: CGRect(x: 50, y: 50, width: 300, height: 300))
+    harness.window.addSubview(outer)
+    var container = outer
+    for _ in 0..<3000 {
+      let view = UIView(frame: outer.bounds)
+      container.addSubview(view)
+      container = view
+    }
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
+    scrollView.contentSize = CGSize(width: 300, height: 5000)
+    container.addSubview(scrollView)
+    harness.strike("Next")
+    harness.runUntilIdle()
+    let offset = scrollView.contentOffset.y
+    #expect(offset > 0)
+    outer.clipsToBounds = true
+    outer.bounds.size.height = 90
+    harness.strike("Next")
+    harness.runUntilIdle()
+    #expect(scrollView.contentOffset.y == offset)
+    outer.bounds.origin.y = 50
+    harness.strike("Next")
+    harness.runUntilIdle()
+    #expect(scrollView.contentOffset.y > offset)
+  }
 }

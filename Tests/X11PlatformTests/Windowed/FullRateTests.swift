@@ -23,9 +23,10 @@ extension WindowedTests {
       }
     }
 
-    @Test("Another client sees only whole frames, in 500 samples", arguments: PresentationMethod.allCases)
+    @Test("Another client sees only whole frames, in hundreds of samples", arguments: PresentationMethod.allCases)
     func whole(method: PresentationMethod) async throws {
-      let samples = try await samples(of: method, protection: .full, until: .count(500))
+      let samples = try await samples(
+        of: method, protection: .full, until: .count(TestEffort.current == .quick ? 200 : 500))
       #expect(samples.torn == 0, "torn frames of \(samples.count)")
       #expect(samples.places.count > 30, "different frames: the content does not move")
     }
