@@ -8,7 +8,7 @@ extension ConstraintSystem {
     while !looseConstraints.isEmpty || !peelCandidates.isEmpty {
       let start = live.count
       live += findKnown()
-      for slot in live[start...] { peelCandidates += unknowns(of: slot) }
+      for slot in live[start...] { addPeelCandidates(in: slot) }
       peel()
       freeMembers(of: &live, from: start)
       peel()
@@ -18,8 +18,10 @@ extension ConstraintSystem {
     }
   }
 
-  private func unknowns(of slot: Int) -> [Int] {
-    constraints[slot].constraint.terms.lazy.map(\.variable.index).filter { variables[$0].isUnknown }
+  private mutating func addPeelCandidates(in slot: Int) {
+    for term in constraints[slot].constraint.terms where variables[term.variable.index].isUnknown {
+      peelCandidates.append(term.variable.index)
+    }
   }
 
   // MARK: Known variables
@@ -186,7 +188,7 @@ extension ConstraintSystem {
         guard case .defined(let other) = variables[term.variable.index].role else { continue }
         undefine(term.variable.index)
         live.append(other)
-        peelCandidates += unknowns(of: other)
+        addPeelCandidates(in: other)
       }
     }
   }

@@ -23,7 +23,7 @@ package struct ConstraintSystem {
 
   /// A constraint in the system.
   package struct Handle: Hashable, Sendable {
-    let slot: Int
+    package let slot: Int
     /// Tells the constraint from others that used the slot before.
     package let age: UInt64
   }
@@ -111,7 +111,9 @@ package struct ConstraintSystem {
   }
 
   var variables: [VariableState] = []
-  var values: [Double] = []
+  /// The values of all variables, by their indices. Read here, and not by ``value(of:)``, a value of a system in a class
+  /// costs no copy of the system.
+  package internal(set) var values: [Double] = []
   private var freeVariables: [Int] = []
   var constraints: [ConstraintState] = []
   var constants: [Double] = []
@@ -137,7 +139,8 @@ package struct ConstraintSystem {
   /// How many variables were determined and components solved since the start.
   package internal(set) var solvedPartCount = 0
 
-  /// How many constraints there are, and how many unknowns.
+  /// How many constraints there are, and how many variables and unknowns.
+  package var variableCount: Int { variables.count { $0.isInUse } }
   package var constraintCount: Int { constraints.count { $0.isInUse } }
   package var unknownCount: Int { variables.count { $0.isInUse && $0.role != .given } }
 
@@ -251,9 +254,12 @@ package struct ConstraintSystem {
     requirement(!constraint.priority.isNaN, "The priority of a constraint is NaN; use a number")
     var state = ConstraintState(constraint: constraint, age: age, usePlaces: [])
     state.constraint.terms = normalized(constraint.terms)
+    state.usePlaces = [Int](repeating: 0, count: state.constraint.terms.count)
     for (place, term) in state.constraint.terms.enumerated() {
       let index = term.variable.index
-      state.usePlaces.append(variables[index].uses.count)
+      state.usePlaces[place] = variables[index].uses.count
+      // Most have some.
+      if variables[index].uses.isEmpty { variables[index].uses.reserveCapacity(4) }
       variables[index].uses.append(Use(slot: slot, term: place))
       variables[index].liveCount += 1
       variables[index].liveSlots ^= slot
@@ -306,6 +312,14 @@ package struct ConstraintSystem {
     constraints[slot].constraint.terms = []
     constraints[slot].conflict = nil
     freeSlots.append(slot)
+  }
+
+  /// Removes a constraint unless that was done before. Returns whether it was not.
+  @discardableResult
+  package mutating func removeIfPresent(_ handle: Handle) -> Bool {
+    guard contains(handle) else { return false }
+    remove(handle)
+    return true
   }
 
   private mutating func removeUse(_ place: Int, of index: Int) {

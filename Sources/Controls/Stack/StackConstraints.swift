@@ -49,6 +49,7 @@ final class StackConstraints {
   // Of the current update.
   private var views: [UIView] = []
   private var gaps: [CGFloat] = []
+  private var wantedCount = 0
 
   init(of stack: UIStackView) {
     self.stack = stack
@@ -74,6 +75,9 @@ final class StackConstraints {
     self.style = style
     (self.views, self.gaps) = (views, gaps)
     update += 1
+    wantedCount = 0
+    // Most views have two constraints along the axis and two or four across.
+    if made.isEmpty { made.reserveCapacity(6 * views.count) }
     if !views.isEmpty {
       addAlongAxis()
       addAcross()
@@ -91,8 +95,8 @@ final class StackConstraints {
   }
 
   private func removeUnused() {
-    let unused = made.filter { $0.value.update != update }
-    for (key, made) in unused {
+    guard wantedCount < made.count else { return }
+    for (key, made) in made where made.update != update {
       made.constraint.isActive = false
       self.made[key] = nil
     }
@@ -101,7 +105,7 @@ final class StackConstraints {
   /// Keeps a constraint, or makes it.
   private func want(
     _ role: Role, _ first: AnyObject, _ second: AnyObject?, _ third: AnyObject? = nil, constant: CGFloat = 0,
-    multiplier: CGFloat = 1, make: () -> NSLayoutConstraint
+    multiplier: CGFloat = 1, make: @MainActor () -> NSLayoutConstraint
   ) {
     let key = Key(
       role: role, first: ObjectIdentifier(first), second: second.map { ObjectIdentifier($0) },
@@ -109,15 +113,19 @@ final class StackConstraints {
     if let place = made.index(forKey: key) {
       let constraint = made.values[place].constraint
       // A view that left took its constraints along.
-      if constraint.isActive || made.values[place].update == update, constraint.multiplier == multiplier {
+      let isWanted = made.values[place].update == update
+      if constraint.isActive || isWanted, constraint.multiplier == multiplier {
         made.values[place].update = update
+        if !isWanted { wantedCount += 1 }
         if constraint.constant != constant { constraint.constant = constant }
         return
       }
       constraint.isActive = false
     }
     let constraint = make()
-    made[key] = Made(constraint: constraint, update: update)
+    if made.updateValue(Made(constraint: constraint, update: update), forKey: key)?.update != update {
+      wantedCount += 1
+    }
     added.append(constraint)
   }
 
@@ -127,11 +135,9 @@ final class StackConstraints {
     multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
   ) {
     want(role, first, second, constant: constant, multiplier: multiplier) {
-      let constraint = NSLayoutConstraint(
-        first, attribute, relation, to: second, other, multiplier: multiplier, constant: constant)
-      constraint.priority = UILayoutPriority(priority)
-      constraint.identifier = identifier
-      return constraint
+      NSLayoutConstraint(
+        first, attribute, relation, to: second, other, multiplier: multiplier, constant: constant,
+        priority: UILayoutPriority(priority), identifier: identifier)
     }
   }
 

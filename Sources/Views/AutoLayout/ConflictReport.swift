@@ -13,9 +13,10 @@ func conflictReport(
   // Views whose frames the app sets take part through their autoresizing masks.
   var frames: [String] = []
   var seen: Set<ObjectIdentifier> = []
-  for view in members.flatMap(\.itemViews)
+  let items = members.compactMap(ConstraintItems.init)
+  for view in items.flatMap(\.views)
   where view.translatesAutoresizingMaskIntoConstraints && view.superview != nil
-    && seen.insert(ObjectIdentifier(view)).inserted && members.contains(where: { $0.itemViews.first === view })
+    && seen.insert(ObjectIdentifier(view)).inserted && items.contains(where: { $0.first.view === view })
   {
     let frame = view.untransformedFrame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(shortest)

@@ -8,11 +8,10 @@ import Foundation
 extension LayoutEngine {
   /// A sum of variables and a number, of both sides of a constraint.
   private struct Expression {
+    let items: ConstraintItems
     /// The nearest common ancestor of the items, in whose coordinates locations are.
     let space: UIView
     let isMirrored: Bool
-    /// The views of the items.
-    let views: [UIView]
     var terms: [LinearConstraint.Term] = []
     var constant = 0.0
 
@@ -21,12 +20,14 @@ extension LayoutEngine {
     }
   }
 
-  /// The row of a constraint; nil if an item is gone.
+  /// The row of a constraint.
   ///
-  /// - Parameter views: The views of its items.
-  func linearConstraint(_ constraint: NSLayoutConstraint, of views: [UIView]) -> LinearConstraint? {
-    guard let first = constraint.firstItem, let space = NSLayoutConstraint.commonAncestor(of: views) else { return nil }
-    let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+  /// - Parameter space: The nearest common ancestor of the items.
+  func linearConstraint(
+    _ constraint: NSLayoutConstraint, of items: ConstraintItems, in space: UIView
+  ) -> LinearConstraint {
+    let form = constraint.form
+    let isDirectional = form.first.isDirectional || form.second.isDirectional
     let startsDirectional =
       constraint.firstOrigin?.attribute.isDirectional == true
       || constraint.secondOrigin?.attribute.isDirectional == true
@@ -35,44 +36,46 @@ extension LayoutEngine {
     // From right to left, leading and trailing locations count from the right.
     let isReversed = isMirrored && isDirectional && constraint.firstOrigin == nil
 
-    var row = Expression(space: space, isMirrored: isMirrored, views: views)
+    var row = Expression(items: items, space: space, isMirrored: isMirrored)
     row.terms.reserveCapacity(4)
-    add(first, constraint.firstAttribute, from: constraint.firstOrigin, times: 1, to: &row)
-    if let second = constraint.secondItem, constraint.secondAttribute != .notAnAttribute {
+    add(items.first, form.first, from: items.firstOrigin, constraint.firstOrigin?.attribute, times: 1, to: &row)
+    if let second = items.second, form.second != .notAnAttribute {
       add(
-        second, constraint.secondAttribute, from: constraint.secondOrigin, times: -Double(constraint.multiplier),
-        to: &row)
+        second, form.second, from: items.secondOrigin, constraint.secondOrigin?.attribute,
+        times: -Double(form.multiplier), to: &row)
     }
     let constant = Double(constraint.constant)
-    let relation = LinearConstraint.Relation(rawValue: Int8(constraint.relation.rawValue * (isReversed ? -1 : 1)))
+    let relation = LinearConstraint.Relation(rawValue: Int8(form.relation.rawValue * (isReversed ? -1 : 1)))
     return LinearConstraint(
       row.terms, relation ?? .equal, (isReversed ? -constant : constant) - row.constant,
-      priority: Double(constraint.priority.rawValue), isEssential: constraint.isEssential)
+      priority: Double(constraint.priority.rawValue))
   }
 
   /// Adds an attribute of an item, or the distance to it from an origin.
   private func add(
-    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, from origin: NSLayoutAnchor<AnyObject>?,
-    times factor: Double, to row: inout Expression
+    _ item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, from origin: ConstraintItem?,
+    _ originAttribute: NSLayoutConstraint.Attribute?, times factor: Double, to row: inout Expression
   ) {
-    guard let origin, let start = origin.item else { return add(item, attribute, times: factor, to: &row) }
+    guard let origin, let originAttribute else { return add(item, attribute, times: factor, to: &row) }
     // From right to left, distances count to the left.
     let factor = row.isMirrored && attribute.isDirectional ? -factor : factor
     add(item, attribute, times: factor, to: &row)
-    add(start, origin.attribute, times: -factor, to: &row)
+    add(origin, originAttribute, times: -factor, to: &row)
   }
 
   private func add(
-    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, times factor: Double, to row: inout Expression
+    _ item: ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, times factor: Double, to row: inout Expression
   ) {
-    let view = item as? UIView
-    if let inside = attribute.insideMargins, let view {
-      return add(view.layoutMarginsGuide, inside, times: factor, to: &row)
-    }
-    if !attribute.isSize, !attribute.isCenter, row.views.count > 1, let view,
-      let content = view.contentGuide(for: row.views)
-    {
-      return add(content, attribute, times: factor, to: &row)
+    if item.guide == nil {
+      let view = item.view
+      if let inside = attribute.insideMargins {
+        return add(ConstraintItem(view.layoutMarginsGuide, of: view), inside, times: factor, to: &row)
+      }
+      if view.scrollsContent, !attribute.isSize, !attribute.isCenter,
+        let content = view.contentGuide(for: row.items.views)
+      {
+        return add(ConstraintItem(content, of: view), attribute, times: factor, to: &row)
+      }
     }
     switch attribute {
     case .width: row.add(variables(of: item).width, times: factor)
@@ -93,25 +96,25 @@ extension LayoutEngine {
   /// - Returns: The length of a point of the item's own coordinates.
   @discardableResult
   private func addLocation(
-    _ item: AnyObject, _ axis: Axis, _ fraction: Double, times factor: Double, to row: inout Expression
+    _ item: ConstraintItem, _ axis: Axis, _ fraction: Double, times factor: Double, to row: inout Expression
   ) -> Double {
     let own = variables(of: item)
-    let guide = item as? UILayoutGuide
-    if let guide { place(guide) }
-    if item === row.space {
+    if let guide = item.guide {
+      place(guide)
+    } else if item.view === row.space {
       if fraction != 0 { row.add(axis == .horizontal ? own.width : own.height, times: factor * fraction) }
       row.constant += factor * Double(row.space.alignmentRectInsets.start(along: axis))
       return 1
     }
-    let view = item as? UIView
-    let container = guide == nil ? view?.storedSuperview : guide?.owningView
-    var scale = container?.zoomScale(below: row.space) ?? 1
-    let ownScale = scale * (view?.zoomScaleForLayout ?? 1)
+    let container = item.guide == nil ? item.view.storedSuperview : item.view
+    let isDeep = container !== row.space
+    var scale = isDeep ? container?.zoomScale(below: row.space) ?? 1 : 1
+    let ownScale = item.guide == nil ? scale * item.view.zoomScaleForLayout : scale
     if fraction != 0 { row.add(axis == .horizontal ? own.width : own.height, times: factor * ownScale * fraction) }
     row.add(axis == .horizontal ? own.left : own.top, times: factor * scale)
-    var current = container
+    var current = isDeep ? container : nil
     while let view = current, view !== row.space {
-      let place = variables(of: view)
+      let place = variables(of: ConstraintItem(view))
       row.constant -= factor * scale * Double(view.alignmentRectInsets.start(along: axis))
       if view.scrollsContent { row.add(origin(of: view, along: axis), times: -factor * scale) }
       scale /= view.zoomScaleForLayout
@@ -121,33 +124,36 @@ extension LayoutEngine {
     return ownScale
   }
 
-  private func addBaseline(_ item: AnyObject, _ line: TextBaseline, times factor: Double, to row: inout Expression) {
-    guard let view = item as? UIView else {
+  private func addBaseline(
+    _ item: ConstraintItem, _ line: TextBaseline, times factor: Double, to row: inout Expression
+  ) {
+    guard item.guide == nil else {
       addLocation(item, .vertical, 1, times: factor, to: &row)
       return
     }
-    let source = line == .first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    let source = line == .first ? item.view.forFirstBaselineLayout : item.view.forLastBaselineLayout
     let height = source.intrinsicContentSize.height
     guard height >= 0, let distance = source.baseline(line, in: source.intrinsicContentSize) else {
-      addLocation(source, .vertical, 1, times: factor, to: &row)
+      addLocation(ConstraintItem(source), .vertical, 1, times: factor, to: &row)
       return
     }
-    let scale = addLocation(source, .vertical, line == .first ? 0 : 1, times: factor, to: &row)
+    let scale = addLocation(ConstraintItem(source), .vertical, line == .first ? 0 : 1, times: factor, to: &row)
     row.constant += factor * scale * Double(line == .first ? distance : distance - height)
   }
 
   /// The origin of a scroll view's bounds as a variable.
   func origin(of view: UIView, along axis: Axis) -> ConstraintSystem.Variable {
-    if let existing = origins[view.layoutItem.id] { return existing[axis] }
+    let item = variables(of: ConstraintItem(view))
+    if let existing = item.origin { return existing[axis] }
     let bounds = view.storedBounds
     let made = AxisPair { system.addGivenVariable($0 == .horizontal ? bounds.minX : bounds.minY) }
-    origins[view.layoutItem.id] = made
+    item.origin = made
     return made[axis]
   }
 
   /// Follows scrolling, where a constraint ties content to the frame.
   func originDidChange(of view: UIView) {
-    guard let variables = origins[view.layoutItem.id] else { return }
+    guard let variables = existingVariables(of: view)?.origin else { return }
     system.setValue(view.storedBounds.minX, of: variables.horizontal)
     system.setValue(view.storedBounds.minY, of: variables.vertical)
     noteChange()
@@ -157,19 +163,6 @@ extension LayoutEngine {
 
 extension UIEdgeInsets {
   fileprivate func start(along axis: Axis) -> CGFloat { axis == .horizontal ? left : top }
-}
-
-extension NSLayoutConstraint {
-  /// The nearest view that all views are or are inside of; nil for views of different trees.
-  static func commonAncestor(of views: [UIView]) -> UIView? {
-    guard let first = views.first else { return nil }
-    if views.count == 2 {
-      let second = views[1]
-      if first === second || second.storedSuperview === first { return first }
-      if first.storedSuperview === second { return second }
-    }
-    return views.dropFirst().reduce(first as UIView?) { common, view in common?.commonAncestor(with: view) }
-  }
 }
 
 extension UIView {
@@ -190,7 +183,10 @@ extension UIView {
   private var constraintsToOutside: [NSLayoutConstraint] {
     var (found, above) = ([NSLayoutConstraint](), storedSuperview)
     while let view = above {
-      found += view.existingLayoutItem?.held.filter { $0.itemViews.contains { $0.isInside(self) } } ?? []
+      for held in view.existingLayoutItem?.held ?? [] {
+        let views = ConstraintItems(of: held.constraint)?.views ?? []
+        if views.contains(where: { $0.isInside(self) }) { found.append(held.constraint) }
+      }
       above = view.storedSuperview
     }
     return found

@@ -9,18 +9,20 @@ extension LayoutEngine {
   /// Updates the constraints of a view's intrinsic size. Along each axis that has one, the size is at most that with the
   /// hugging priority, and at least that with the priority against compression.
   func updateIntrinsicSize(of view: UIView) {
-    guard let item = variables[view.layoutItem.id], !system.isGiven(item.left) else { return }
+    guard let item = existingVariables(of: view), !item.isGiven else { return }
     var size = view.intrinsicContentSize
     if view.heightDependsOnWidth {
-      let width = system.value(of: item.width)
+      let width = system.values[item.width.index]
       // The first time, the width is not known yet.
       if width > 0 { size.height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height }
     }
     // The app's code may have taken the view out of the layout.
-    guard variables[view.layoutItem.id] === item, !system.isGiven(item.left) else { return }
+    guard existingVariables(of: view) === item, !item.isGiven else { return }
     setIntrinsic(size.width, of: view, item, along: .horizontal)
     setIntrinsic(size.height, of: view, item, along: .vertical)
-    for constraint in view.existingLayoutItem?.users ?? [] where constraint.isAboutBaselines { rebuild(constraint) }
+    for (constraint, _) in view.existingLayoutItem?.users.entries ?? [] where constraint.isAboutBaselines {
+      rebuild(constraint)
+    }
   }
 
   private func setIntrinsic(_ length: CGFloat, of view: UIView, _ item: ItemVariables, along axis: Axis) {
@@ -44,7 +46,7 @@ extension LayoutEngine {
       return
     }
     let term = [LinearConstraint.Term(item[size: axis])]
-    item.intrinsic[axis] = IntrinsicSize(
+    item.intrinsic[axis] = ItemVariables.IntrinsicSize(
       atMost: system.add(
         LinearConstraint(term, .lessThanOrEqual, Double(length), priority: hugging, isEssential: true)),
       atLeast: system.add(
@@ -52,7 +54,7 @@ extension LayoutEngine {
   }
 
   func removeIntrinsicSize(of view: UIView) {
-    guard let item = variables[view.layoutItem.id] else { return }
+    guard let item = existingVariables(of: view) else { return }
     for axis in [Axis.horizontal, .vertical] { setIntrinsic(-1, of: view, item, along: axis) }
   }
 
@@ -61,7 +63,7 @@ extension LayoutEngine {
   /// Ties a guide that a view brings to that view: its edges are those of the bounds, some insets inward. A guide of
   /// content has its own size, from (0, 0).
   func addConstraints(following guide: UILayoutGuide) {
-    guard let owner = guide.owningView, guide.frame != nil, let own = variables[guide.id] else { return }
+    guard let owner = guide.owningView, guide.frame != nil, let own = existingVariables(of: guide) else { return }
     if owner.isContentGuide(guide) {
       own.own = [own.left, own.top].map {
         system.add(LinearConstraint([LinearConstraint.Term($0)], .equal, 0, isEssential: true))
@@ -69,7 +71,7 @@ extension LayoutEngine {
       return
     }
     let insets = insets(of: guide, in: owner)
-    let view = variables(of: owner)
+    let view = variables(of: ConstraintItem(owner))
     let isReadable = owner.isReadableGuide(guide)
     func length(
       _ variable: ConstraintSystem.Variable, _ whole: ConstraintSystem.Variable,
@@ -103,7 +105,7 @@ extension LayoutEngine {
   /// only if a constraint is about it.
   func place(_ guide: UILayoutGuide) {
     guard let owner = guide.owningView, guide.frame != nil, !owner.isContentGuide(guide),
-      let item = variables[guide.id], item.own.count == 2
+      let item = existingVariables(of: guide), item.own.count == 2
     else { return }
     let insets = insets(of: guide, in: owner)
     for (variable, axis, inset) in [(item.left, Axis.horizontal, insets.left), (item.top, .vertical, insets.top)] {
@@ -112,7 +114,7 @@ extension LayoutEngine {
       if axis == .horizontal, owner.isReadableGuide(guide) {
         // In the middle of what the margins leave: the width may be less than that.
         terms.append(LinearConstraint.Term(item.width, times: 0.5))
-        terms.append(LinearConstraint.Term(variables(of: owner).width, times: -0.5))
+        terms.append(LinearConstraint.Term(variables(of: ConstraintItem(owner)).width, times: -0.5))
         inset = (insets.left - insets.right) / 2
       }
       if owner.scrollsContent { terms.append(LinearConstraint.Term(origin(of: owner, along: axis), times: -1)) }
@@ -122,7 +124,7 @@ extension LayoutEngine {
 
   func updateInsets(of guide: UILayoutGuide) {
     guard let owner = guide.owningView, guide.frame != nil, !owner.isContentGuide(guide),
-      let own = variables[guide.id]?.own
+      let own = existingVariables(of: guide)?.own
     else { return }
     let insets = insets(of: guide, in: owner)
     let left = owner.isReadableGuide(guide) ? (insets.left - insets.right) / 2 : insets.left
@@ -137,8 +139,8 @@ extension LayoutEngine {
   /// less than the guide leaves out.
   private func insets(of guide: UILayoutGuide, in owner: UIView) -> UIEdgeInsets {
     // First, since it may add variables to the system.
-    let size = variables(of: owner)
-    if !system.isGiven(size.width) {
+    let size = variables(of: ConstraintItem(owner))
+    if !size.isGiven {
       if guide === owner.existingLayoutItem?.marginsGuide || owner.isReadableGuide(guide) { return owner.layoutMargins }
       if guide === owner.existingSparseState?.safeAreaLayoutGuide { return owner.safeAreaInsets }
     }

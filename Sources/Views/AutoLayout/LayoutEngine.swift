@@ -14,46 +14,22 @@ import Foundation
 final class LayoutEngine {
   static let shared = LayoutEngine()
 
-  /// The numbers of a view or guide, in the coordinates of its superview or owner.
-  final class ItemVariables {
-    let left, top, width, height: ConstraintSystem.Variable
-    fileprivate(set) weak var item: AnyObject?
-    /// Constraints of the engine's own: those of a guide that follows its view, and intrinsic sizes.
-    var own: [ConstraintSystem.Handle] = []
-    var intrinsic = AxisPair<IntrinsicSize?> { _ in nil }
-    /// Whether it waits for an update of its intrinsic size or insets.
-    fileprivate var isStale = false
-
-    fileprivate init(
-      _ item: AnyObject, left: ConstraintSystem.Variable, top: ConstraintSystem.Variable,
-      width: ConstraintSystem.Variable, height: ConstraintSystem.Variable
-    ) {
-      self.item = item
-      (self.left, self.top, self.width, self.height) = (left, top, width, height)
-    }
-
-    subscript(size axis: Axis) -> ConstraintSystem.Variable { axis == .horizontal ? width : height }
-  }
-
-  struct IntrinsicSize {
-    var atMost, atLeast: ConstraintSystem.Handle
-  }
-
   private struct Owner {
     weak var item: AnyObject?
   }
 
   var system = ConstraintSystem()
-  var variables: [LayoutItemID: ItemVariables] = [:]
   /// The item of each variable, by the variable's index; nil for the origin of a scroll view.
   private var owners: [ItemVariables?] = []
-  /// By the origin of the bounds of scroll views that a constraint from outside or to their frame crosses.
-  var origins: [LayoutItemID: AxisPair<ConstraintSystem.Variable>] = [:]
-  private var constraints: [ConstraintSystem.Handle: NSLayoutConstraint] = [:]
-  private var handles: [ObjectIdentifier: ConstraintSystem.Handle] = [:]
+  /// The constraint of each row, by the row's slot; nil for the engine's own rows.
+  private var constraints: [NSLayoutConstraint?] = []
 
   /// For a fitting size: the view whose size is unknown. Only its subtree takes part.
   let fittedView: UIView?
+  /// For a fitting size, what the items and those who hold the constraints know for the engine of all windows: the
+  /// variables of items, and the rows of constraints about baselines, which change with the height of text.
+  private var fittedVariables: [LayoutItemID: ItemVariables] = [:]
+  private var fittedRows: [ObjectIdentifier: ConstraintSystem.Handle] = [:]
 
   /// Views whose intrinsic size may have changed, and guides whose insets may have.
   private var staleItems: [ItemVariables] = []
@@ -61,6 +37,7 @@ final class LayoutEngine {
   /// The guides that follow the on-screen keyboard.
   private var keyboardGuides: [Owner] = []
   private var needsSolve = false
+  private var solveCount = 0
   private(set) var conflictReports = ConflictReports()
 
   init(fitting fittedView: UIView? = nil) {
@@ -72,58 +49,79 @@ final class LayoutEngine {
 
   // MARK: Items
 
-  private func id(of item: AnyObject) -> LayoutItemID {
-    if let view = item as? UIView { return view.layoutItem.id }
-    return (item as? UILayoutGuide)?.id ?? LayoutItemID()
+  /// The variables of a view or guide; nil before their first use.
+  func existingVariables(of item: AnyObject) -> ItemVariables? {
+    if let view = item as? UIView { return existingVariables(of: view) }
+    return (item as? UILayoutGuide).flatMap { existingVariables(of: $0) }
+  }
+
+  func existingVariables(of view: UIView) -> ItemVariables? {
+    guard let layoutItem = view.existingLayoutItem else { return nil }
+    return fittedView == nil ? layoutItem.variables : fittedVariables[layoutItem.id]
+  }
+
+  func existingVariables(of guide: UILayoutGuide) -> ItemVariables? {
+    fittedView == nil ? guide.variables : fittedVariables[guide.id]
+  }
+
+  private func existingVariables(of item: ConstraintItem) -> ItemVariables? {
+    if let guide = item.guide { return existingVariables(of: guide) }
+    return existingVariables(of: item.view)
   }
 
   /// The variables of an item, which are made on first use.
-  func variables(of item: AnyObject) -> ItemVariables {
-    let id = id(of: item)
-    if let existing = variables[id] { return existing }
-    let isGiven = isGiven(item)
-    let frame = isGiven ? givenFrame(of: item) : .zero
+  func variables(of item: ConstraintItem) -> ItemVariables {
+    if let existing = existingVariables(of: item) { return existing }
+    let isGiven = item.guide == nil && isGiven(item.view)
+    let frame = isGiven ? givenFrame(of: item.view) : .zero
     func add(_ value: CGFloat, isSize: Bool = false) -> ConstraintSystem.Variable {
       isGiven ? system.addGivenVariable(value, isNonnegative: isSize) : system.addVariable(isNonnegative: isSize)
     }
     let made = ItemVariables(
-      item, left: add(frame.minX), top: add(frame.minY), width: add(frame.width, isSize: true),
-      height: add(frame.height, isSize: true))
+      item.guide ?? item.view, isGiven: isGiven, left: add(frame.minX), top: add(frame.minY),
+      width: add(frame.width, isSize: true), height: add(frame.height, isSize: true))
     for variable in [made.left, made.top, made.width, made.height] {
       while owners.count <= variable.index { owners.append(nil) }
       owners[variable.index] = made
     }
-    variables[id] = made
+    keep(made, of: item)
     needsSolve = true
-    if let guide = item as? UILayoutGuide {
+    if let guide = item.guide {
       addConstraints(following: guide)
-    } else if let view = item as? UIView, !isGiven {
-      if fittedView == nil { view.superview?.noteConstrainedSubview() }
+    } else if !isGiven {
+      if fittedView == nil { item.view.superview?.noteConstrainedSubview() }
       noteStale(made)
-      noteLayoutNeeded(in: view.superview)
+      noteLayoutNeeded(in: item.view.superview)
     }
     return made
   }
 
-  /// Whether the frame of an item is not for the engine to find.
-  private func isGiven(_ item: AnyObject) -> Bool {
-    guard let view = item as? UIView else { return false }
+  private func keep(_ variables: ItemVariables, of item: ConstraintItem) {
+    if fittedView != nil {
+      fittedVariables[item.guide?.id ?? item.view.layoutItem.id] = variables
+    } else if let guide = item.guide {
+      guide.variables = variables
+    } else {
+      item.view.layoutItem.variables = variables
+    }
+  }
+
+  /// Whether the frame of a view is not for the engine to find.
+  private func isGiven(_ view: UIView) -> Bool {
     if view === fittedView { return false }
     return view.storedSuperview == nil || view.translatesAutoresizingMaskIntoConstraints
   }
 
-  private func givenFrame(of item: AnyObject) -> CGRect {
-    guard let view = item as? UIView else { return .zero }
-    return view.alignmentRect(forFrame: view.untransformedFrame)
-  }
+  private func givenFrame(of view: UIView) -> CGRect { view.alignmentRect(forFrame: view.untransformedFrame) }
 
   /// Follows a change of a view's frame, of its superview or of who decides about its frame.
   func viewDidChange(_ view: UIView) {
-    guard let item = variables[view.layoutItem.id] else { return }
+    guard let item = existingVariables(of: view) else { return }
     let isGiven = isGiven(view)
-    let wasGiven = system.isGiven(item.left)
+    let wasGiven = item.isGiven
     guard isGiven || wasGiven else { return }
     if wasGiven != isGiven {
+      item.isGiven = isGiven
       for variable in [item.left, item.top, item.width, item.height] { system.setGiven(isGiven, for: variable) }
       if isGiven {
         removeIntrinsicSize(of: view)
@@ -138,7 +136,7 @@ final class LayoutEngine {
     let frame = givenFrame(of: view)
     for (variable, value) in [
       (item.left, frame.minX), (item.top, frame.minY), (item.width, frame.width), (item.height, frame.height),
-    ] where system.value(of: variable) != value {
+    ] where system.values[variable.index] != value {
       system.setValue(value, of: variable)
       needsSolve = true
     }
@@ -153,18 +151,17 @@ final class LayoutEngine {
   }
 
   private func noteChoices(of layoutItem: LayoutItem) {
-    for id in [layoutItem.id] + layoutItem.guides.map(\.id) {
-      guard let item = variables[id] else { continue }
+    for item in [layoutItem.variables] + layoutItem.guides.map(\.variables) {
+      guard let item else { continue }
       for variable in [item.left, item.top, item.width, item.height] { system.noteChoice(of: variable) }
     }
     needsSolve = true
   }
 
-  /// Forgets an item that is going.
-  func forget(_ item: LayoutItemID) {
-    guard let gone = variables.removeValue(forKey: item) else { return }
+  /// Forgets the variables of an item that is going.
+  func forget(_ gone: ItemVariables) {
     // Those that contain a variable of an item that went before are gone already.
-    for handle in gone.own where system.contains(handle) { system.remove(handle) }
+    for handle in gone.own { system.removeIfPresent(handle) }
     for axis in [Axis.horizontal, .vertical] {
       guard let size = gone.intrinsic[axis] else { continue }
       system.remove(size.atMost)
@@ -175,7 +172,7 @@ final class LayoutEngine {
       removeConstraints(with: variable)
       system.remove(variable)
     }
-    if let origin = origins.removeValue(forKey: item) {
+    if let origin = gone.origin {
       for variable in [origin.horizontal, origin.vertical] {
         removeConstraints(with: variable)
         system.remove(variable)
@@ -185,48 +182,56 @@ final class LayoutEngine {
 
   private func removeConstraints(with variable: ConstraintSystem.Variable) {
     for handle in system.constraints(with: variable) {
-      if let constraint = constraints.removeValue(forKey: handle) { handles[ObjectIdentifier(constraint)] = nil }
+      if handle.slot < constraints.count { constraints[handle.slot] = nil }
       system.remove(handle)
     }
   }
 
   // MARK: Constraints
 
-  /// - Parameter views: The views of the constraint's items.
-  func add(_ constraint: NSLayoutConstraint, of views: [UIView]) {
-    guard let row = linearConstraint(constraint, of: views) else { return }
+  /// Adds a constraint, and returns its row.
+  ///
+  /// - Parameter space: The nearest common ancestor of the items.
+  @discardableResult
+  func add(_ constraint: NSLayoutConstraint, of items: ConstraintItems, in space: UIView) -> ConstraintSystem.Handle {
+    let row = system.add(linearConstraint(constraint, of: items, in: space))
     needsSolve = true
-    let handle = system.add(row)
-    constraints[handle] = constraint
-    handles[ObjectIdentifier(constraint)] = handle
+    while constraints.count <= row.slot { constraints.append(nil) }
+    constraints[row.slot] = constraint
+    if fittedView != nil, constraint.isAboutBaselines { fittedRows[ObjectIdentifier(constraint)] = row }
+    return row
   }
 
-  func remove(_ constraint: NSLayoutConstraint) {
-    guard let handle = handles.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
-    constraints[handle] = nil
-    system.remove(handle)
+  /// Removes the row of a constraint, unless an item took it along.
+  func remove(_ row: ConstraintSystem.Handle?) {
+    guard let row, system.removeIfPresent(row) else { return }
+    constraints[row.slot] = nil
     needsSolve = true
   }
 
-  func handle(of constraint: NSLayoutConstraint) -> ConstraintSystem.Handle? { handles[ObjectIdentifier(constraint)] }
+  private func constraint(of row: ConstraintSystem.Handle) -> NSLayoutConstraint? {
+    row.slot < constraints.count ? constraints[row.slot] : nil
+  }
 
   /// Makes the row of a constraint again, for example after a change of the direction of text.
   func rebuild(_ constraint: NSLayoutConstraint) {
-    guard let handle = handle(of: constraint), let row = linearConstraint(constraint, of: constraint.itemViews) else {
-      return
-    }
-    system.replace(handle, with: row)
+    let row =
+      fittedView == nil
+      ? constraint.holder?.existingLayoutItem?.row(of: constraint) : fittedRows[ObjectIdentifier(constraint)]
+    guard let row, system.contains(row), let items = ConstraintItems(of: constraint), let space = items.commonAncestor
+    else { return }
+    system.replace(row, with: linearConstraint(constraint, of: items, in: space))
     needsSolve = true
   }
 
   func noteIntrinsicSize(of view: UIView) {
-    guard let item = variables[view.layoutItem.id], !isGiven(view) else { return }
+    guard let item = existingVariables(of: view), !isGiven(view) else { return }
     noteStale(item)
     noteLayoutNeeded(in: view.superview)
   }
 
   func noteInsets(of guide: UILayoutGuide) {
-    guard let item = variables[guide.id] else { return }
+    guard let item = existingVariables(of: guide) else { return }
     noteStale(item)
     noteLayoutNeeded(in: guide.owningView)
   }
@@ -281,11 +286,11 @@ final class LayoutEngine {
   func updateConstraints(in root: UIView) {
     var rounds = 0
     while !viewsToUpdate.isEmpty {
-      var due: [(view: UIView, depth: Int)] = []
+      var due: [DueUpdate] = []
       var others: [Owner] = []
       for owner in viewsToUpdate {
         guard let view = owner.item as? UIView, view.needsUpdateConstraints() else { continue }
-        if view.isInside(root) { due.append((view, view.depth)) } else { others.append(owner) }
+        if view.isInside(root) { due.append(DueUpdate(view: view, depth: view.depth)) } else { others.append(owner) }
       }
       viewsToUpdate = others
       guard !due.isEmpty else { break }
@@ -296,9 +301,19 @@ final class LayoutEngine {
             + "layout. Do not call setNeedsUpdateConstraints() in updateConstraints().")
         break
       }
-      due.sort { $0.depth > $1.depth }
-      for (view, _) in due where view.needsUpdateConstraints() { view.runUpdateConstraints() }
+      due.sort()
+      for update in due where update.view.needsUpdateConstraints() { update.view.runUpdateConstraints() }
     }
+  }
+
+  /// A view whose `updateConstraints()` is due; the deepest first.
+  private nonisolated struct DueUpdate: Comparable {
+    let view: UIView
+    let depth: Int
+
+    static func < (one: Self, other: Self) -> Bool { one.depth > other.depth }
+
+    static func == (one: Self, other: Self) -> Bool { one.depth == other.depth }
   }
 
   /// Solves what changed, and asks for layout where an item's place or size changed.
@@ -318,8 +333,13 @@ final class LayoutEngine {
         }
       }
       let (changed, conflicts) = system.solve(by: sorted)
+      solveCount += 1
       for variable in changed {
-        guard let owner = owners[variable.index], let item = owner.item else { continue }
+        // One of an item's variables is enough.
+        guard let owner = owners[variable.index], owner.lastChange != solveCount || owner.width == variable,
+          let item = owner.item
+        else { continue }
+        owner.lastChange = solveCount
         if let view = item as? UIView {
           noteLayoutNeeded(in: view.storedSuperview)
           if owner.width == variable, view.heightDependsOnWidth { noteIntrinsicSize(of: view) }
@@ -339,9 +359,9 @@ final class LayoutEngine {
 
   private func report(_ conflicts: [ConstraintSystem.Conflict]) {
     for conflict in conflicts {
-      guard let broken = constraints[conflict.broken] else { continue }
+      guard let broken = constraint(of: conflict.broken) else { continue }
       conflictReports.report(
-        conflict, among: conflict.members.compactMap { constraints[$0] }, breaking: broken,
+        conflict, among: conflict.members.compactMap(constraint), breaking: broken,
         sizes: { intrinsicSizes(in: conflict) })
     }
     conflictReports.endPass()
@@ -349,10 +369,11 @@ final class LayoutEngine {
 
   /// The intrinsic sizes that take part in a conflict, since their priorities are required.
   private func intrinsicSizes(in conflict: ConstraintSystem.Conflict) -> [(view: UIView, axis: Axis)] {
-    let handles = conflict.members.filter { constraints[$0] == nil }
+    let handles = conflict.members.filter { constraint(of: $0) == nil }
     guard !handles.isEmpty else { return [] }
     var found: [(age: UInt64, view: UIView, axis: Axis)] = []
-    for item in variables.values {
+    for (index, item) in owners.enumerated() {
+      guard let item, item.left.index == index else { continue }
       for axis in [Axis.horizontal, .vertical] {
         guard let size = item.intrinsic[axis], let view = item.item as? UIView,
           let handle = handles.first(where: { $0 == size.atMost || $0 == size.atLeast })
@@ -385,21 +406,21 @@ final class LayoutEngine {
 
   /// The solved alignment rectangle of an item; nil for one without variables.
   func solvedRect(of item: AnyObject) -> CGRect? {
-    guard let item = variables[id(of: item)] else { return nil }
+    guard let item = existingVariables(of: item) else { return nil }
     return CGRect(
-      x: system.value(of: item.left), y: system.value(of: item.top), width: system.value(of: item.width),
-      height: system.value(of: item.height))
+      x: system.values[item.left.index], y: system.values[item.top.index], width: system.values[item.width.index],
+      height: system.values[item.height.index])
   }
 
   /// Whether several frames of an item satisfy the constraints equally well.
   func isAmbiguous(_ item: AnyObject) -> Bool {
-    guard let item = variables[id(of: item)] else { return false }
+    guard let item = existingVariables(of: item) else { return false }
     return [item.left, item.top, item.width, item.height].contains(where: system.isAmbiguous)
   }
 
   /// Whether constraints determine the size along an axis.
   func determinesSize(of item: AnyObject, along axis: Axis) -> Bool {
-    guard let item = variables[id(of: item)] else { return false }
+    guard let item = existingVariables(of: item) else { return false }
     return !system.isAmbiguous(item[size: axis])
   }
 }

@@ -55,7 +55,8 @@ extension UIView {
 
   private func deactivateConstraints(heldOutsideOf view: UIView) {
     visitTree { inner, visitLater in
-      for constraint in inner.existingLayoutItem?.users ?? [] where constraint.holder?.isInside(view) == false {
+      for (constraint, _) in inner.existingLayoutItem?.users.entries ?? []
+      where constraint.holder?.isInside(view) == false {
         constraint.isActive = false
       }
       inner.existingSubviewList?.forEach(visitLater)
@@ -92,7 +93,7 @@ extension UIView {
 
   /// Called after the direction of text changed.
   func directionDidChangeForLayout() {
-    for constraint in existingLayoutItem?.held ?? [] { LayoutEngine.shared.rebuild(constraint) }
+    for held in existingLayoutItem?.held ?? [] { LayoutEngine.shared.rebuild(held.constraint) }
     guidesDidChange()
   }
 
@@ -193,27 +194,29 @@ extension UIView {
 
   /// In the order of activation.
   var heldConstraints: [NSLayoutConstraint] {
-    existingLayoutItem?.held.sorted { $0.activation < $1.activation } ?? []
+    existingLayoutItem?.held.map(\.constraint).sorted { $0.activation < $1.activation } ?? []
   }
 
-  /// - Parameter views: The views of the constraint's items.
-  func install(_ constraint: NSLayoutConstraint, of views: [UIView]) {
-    guard constraint.holder == nil else { return }
+  /// - Parameter space: The nearest common ancestor of the items: this view, or one inside it.
+  func install(_ constraint: NSLayoutConstraint, of items: ConstraintItems, in space: UIView) {
     constraint.holder = self
     LayoutItem.activationCount += 1
     constraint.activation = LayoutItem.activationCount
-    layoutItem.held.insert(constraint)
-    for view in views { view.layoutItem.users.insert(constraint) }
-    LayoutEngine.shared.add(constraint, of: views)
+    let layoutItem = layoutItem
+    layoutItem.hold(constraint)
+    items.forEachView { number, view in view.layoutItem.users.insert(constraint, item: number) }
+    let row = LayoutEngine.shared.add(constraint, of: items, in: space)
+    // The app's code may have deactivated it.
+    if constraint.heldPlace >= 0 { layoutItem.setRow(row, of: constraint) } else { LayoutEngine.shared.remove(row) }
     if Self.tellsAncestorsOfConstraints { tellAncestorsOfConstraints() }
   }
 
   func uninstall(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder === self else { return }
+    guard constraint.holder === self, let layoutItem = existingLayoutItem else { return }
     constraint.holder = nil
-    existingLayoutItem?.held.remove(constraint)
-    for view in constraint.itemViews { view.existingLayoutItem?.users.remove(constraint) }
-    LayoutEngine.shared.remove(constraint)
+    let row = layoutItem.release(constraint)
+    constraint.leaveUsers()
+    LayoutEngine.shared.remove(row)
     if Self.tellsAncestorsOfConstraints { tellAncestorsOfConstraints() }
   }
 
@@ -238,9 +241,11 @@ extension UIView {
     var open: [UIView] = [self]
     var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     while let view = open.popLast() {
-      for constraint in view.existingLayoutItem?.users ?? [] where constraint.firstAttribute.axis == axis {
+      for (constraint, _) in view.existingLayoutItem?.users.entries ?? []
+      where constraint.firstAttribute.axis == axis {
         guard found.insert(constraint).inserted else { continue }
-        for other in constraint.itemViews where !other.translatesAutoresizingMaskIntoConstraints {
+        for other in ConstraintItems(of: constraint)?.views ?? [] where !other.translatesAutoresizingMaskIntoConstraints
+        {
           if visited.insert(ObjectIdentifier(other)).inserted { open.append(other) }
         }
       }
@@ -262,25 +267,22 @@ extension NSLayoutConstraint {
 
   func activate() {
     guard holder == nil else { return }
-    let views = requireItemViews()
-    guard let ancestor = Self.commonAncestor(of: views) else {
+    let items = requireItems()
+    guard let ancestor = items.commonAncestor else {
       requirementFailure(
         "Unable to activate a constraint with items that have no common ancestor; add them to one view tree first: "
           + description)
     }
-    ancestor.install(self, of: views)
+    ancestor.install(self, of: items, in: ancestor)
   }
 
-  /// Returns the views of the items. Ends the program if an item is gone, or is in no tree.
-  func requireItemViews() -> [UIView] {
-    let (first, second) = (firstItem, secondItem)
-    let views = itemViews
-    let count =
-      (first != nil ? 1 : 0) + (second != nil ? 1 : 0) + (firstOrigin != nil ? 1 : 0) + (secondOrigin != nil ? 1 : 0)
-    requirement(
-      first != nil && (second != nil || !hasSecondItem) && views.count == count,
-      "Unable to activate a constraint whose item is gone, or is a guide without owner: \(description)")
-    return views
+  /// Returns the items. Ends the program if one of them is gone, or is in no tree.
+  func requireItems() -> ConstraintItems {
+    guard let items = ConstraintItems(of: self) else {
+      requirementFailure(
+        "Unable to activate a constraint whose item is gone, or is a guide without owner: \(description)")
+    }
+    return items
   }
 
   func deactivate() {
@@ -288,9 +290,26 @@ extension NSLayoutConstraint {
   }
 
   /// The view that held the constraint is gone.
-  func holderIsGone() {
-    for view in itemViews { view.existingLayoutItem?.users.remove(self) }
-    LayoutEngine.shared.remove(self)
+  func holderIsGone(_ row: ConstraintSystem.Handle?) {
+    LayoutEngine.shared.remove(row)
+    // Another view may hold it by now.
+    guard holder == nil else { return }
+    heldPlace = -1
+    leaveUsers()
+  }
+
+  /// Takes the constraint out of those that mention the views of its items. An item that is gone has taken its list along.
+  func leaveUsers() {
+    for number in 0..<4 where userPlaces[number] >= 0 {
+      let item: AnyObject? =
+        switch number {
+        case 0: firstItem
+        case 1: secondItem
+        case 2: firstOrigin?.item
+        default: secondOrigin?.item
+        }
+      ConstraintItem(item)?.view.existingLayoutItem?.users.remove(self, item: number)
+    }
   }
 
   func constantDidChange() { rebuild() }
@@ -304,8 +323,8 @@ extension NSLayoutConstraint {
   }
 }
 
-extension LayoutItemID {
-  /// Takes the item with this name out of layout.
+extension ItemVariables {
+  /// Takes an item that is going out of layout.
   func forget() {
     LayoutEngine.shared.forget(self)
   }
@@ -319,7 +338,9 @@ extension UILayoutGuide {
   func ownerWillChange() {
     guard frame == nil, let item = owningView?.existingLayoutItem else { return }
     item.guides.removeAll { $0 === self }
-    for constraint in item.users where constraint.items.contains(where: { $0 === self }) { constraint.isActive = false }
+    for (constraint, _) in item.users.entries where constraint.items.contains(where: { $0 === self }) {
+      constraint.isActive = false
+    }
   }
 
   func ownerDidChange() {

@@ -10,10 +10,13 @@ extension UIView {
     // Not solved: the view may have a frame that does not fit yet.
     LayoutEngine.shared.updateConstraints(in: self)
     let engine = LayoutEngine(fitting: self)
-    let own = engine.variables(of: self)
+    let own = engine.variables(of: ConstraintItem(self))
     let constraints = constraintsInside
     let hasConstraints = !constraints.isEmpty
-    for constraint in constraints { engine.add(constraint, of: constraint.itemViews) }
+    for constraint in constraints {
+      guard let items = ConstraintItems(of: constraint), let space = items.commonAncestor else { continue }
+      engine.add(constraint, of: items, in: space)
+    }
     let intrinsic = intrinsicContentSize
     let hasIntrinsicSize = intrinsic.width >= 0 || intrinsic.height >= 0
     guard hasConstraints || hasIntrinsicSize else { return .zero }
@@ -38,7 +41,7 @@ extension UIView {
   private var constraintsInside: [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     visitTree { view, visitLater in
-      if let held = view.existingLayoutItem?.held { found += held }
+      if let held = view.existingLayoutItem?.held { found += held.map(\.constraint) }
       view.existingSubviewList?.forEach(visitLater)
     }
     return found.sorted { $0.activation < $1.activation }

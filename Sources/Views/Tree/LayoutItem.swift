@@ -1,3 +1,4 @@
+import Constraints
 import Foundation
 
 /// A name that only one view or guide ever has.
@@ -15,21 +16,31 @@ struct LayoutItemID: Hashable {
   static func < (name: Self, other: Self) -> Bool { name.number < other.number }
 }
 
+/// An active constraint of the view that holds it.
+struct HeldConstraint {
+  let constraint: NSLayoutConstraint
+  /// Its row in the layout engine of all windows. The row may be gone before the constraint is: with an item.
+  var row: ConstraintSystem.Handle?
+}
+
 /// What a view keeps for constraints. Made when the first constraint mentions it.
 @MainActor
 final class LayoutItem {
-  /// The name of the view or guide in the layout engine. An address may belong to another one before the engine knows that
-  /// the first is gone.
+  /// The name of the view in the engine of a fitting size. An address may belong to another one before the engine knows
+  /// that the first is gone.
   let id = LayoutItemID()
+
+  /// The view's variables in the layout engine of all windows; made on first use.
+  var variables: ItemVariables?
 
   /// The number of activations of constraints since the start.
   static var activationCount = 0
 
-  /// The active constraints that a view holds.
-  var held: Set<NSLayoutConstraint> = []
+  /// The active constraints that the view holds, in any order.
+  private(set) var held: [HeldConstraint] = []
 
   /// The active constraints that mention the view or one of its guides.
-  var users: Set<NSLayoutConstraint> = []
+  var users = ConstraintUsers()
 
   /// Whether the view's frame follows from its autoresizing mask and what the app sets.
   var isTranslated = true
@@ -50,8 +61,30 @@ final class LayoutItem {
   var bottomGuide: BarLayoutGuide?
 
   isolated deinit {
-    for constraint in held { constraint.holderIsGone() }
-    id.forget()
+    for held in held { held.constraint.holderIsGone(held.row) }
+    variables?.forget()
+  }
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    constraint.heldPlace = held.count
+    held.append(HeldConstraint(constraint: constraint))
+  }
+
+  func row(of constraint: NSLayoutConstraint) -> ConstraintSystem.Handle? { held[constraint.heldPlace].row }
+
+  func setRow(_ row: ConstraintSystem.Handle, of constraint: NSLayoutConstraint) {
+    held[constraint.heldPlace].row = row
+  }
+
+  /// Returns the row of the constraint in the layout engine.
+  func release(_ constraint: NSLayoutConstraint) -> ConstraintSystem.Handle? {
+    let (place, last) = (constraint.heldPlace, held.removeLast())
+    constraint.heldPlace = -1
+    guard place < held.count else { return last.row }
+    let row = held[place].row
+    held[place] = last
+    last.constraint.heldPlace = place
+    return row
   }
 }
 

@@ -19,13 +19,17 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
   }
 
   /// The same without the kind.
-  var erased: NSLayoutAnchor<AnyObject> { NSLayoutAnchor<AnyObject>(item, attribute, from: origin) }
+  fileprivate var erased: NSLayoutAnchor<AnyObject> { NSLayoutAnchor<AnyObject>(item, attribute, from: origin) }
+
+  private var side: NSLayoutConstraint.Side {
+    NSLayoutConstraint.Side(item: item, attribute: attribute, origin: origin)
+  }
 
   func constraint(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, times multiplier: CGFloat = 1,
     plus constant: CGFloat
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(erased, relation, to: other?.erased, multiplier: multiplier, constant: constant)
+    NSLayoutConstraint(side, relation, to: other?.side, multiplier: multiplier, constant: constant)
   }
 
   /// `self == anchor`.

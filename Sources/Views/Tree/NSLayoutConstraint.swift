@@ -46,15 +46,25 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
   /// The first item, a view or a guide; nil once it is gone.
   open private(set) weak var firstItem: AnyObject?
   /// The part of the first item.
-  open private(set) var firstAttribute: Attribute
+  open var firstAttribute: Attribute { form.first }
   /// How the two sides compare.
-  open private(set) var relation: Relation
+  open var relation: Relation { form.relation }
   /// The second item; nil for none, and once it is gone.
   open private(set) weak var secondItem: AnyObject?
   /// The part of the second item; `.notAnAttribute` for none.
-  open private(set) var secondAttribute: Attribute
+  open var secondAttribute: Attribute { form.second }
   /// The factor of the second item.
-  open private(set) var multiplier: CGFloat
+  open var multiplier: CGFloat { form.multiplier }
+
+  /// What the constraint says about its items, which never changes.
+  let form: Form
+
+  struct Form {
+    let first: Attribute
+    let relation: Relation
+    let second: Attribute
+    let multiplier: CGFloat
+  }
 
   /// For a distance between two edges: the edge where it begins.
   let (firstOrigin, secondOrigin): (NSLayoutAnchor<AnyObject>?, NSLayoutAnchor<AnyObject>?)
@@ -93,8 +103,10 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
   weak var holder: UIView?
   /// The number of its activation among all.
   var activation = 0
-  /// The toolkit's own constraints are not left out for an app's.
-  let isEssential: Bool
+  /// While it is active: its place among the constraints that the holder holds, and for each of its items among those
+  /// that mention the item's view; -1 for an item without a place of its own.
+  var heldPlace = -1
+  var userPlaces = SIMD4<Int32>(repeating: -1)
 
   /// Makes an inactive constraint.
   ///
@@ -107,9 +119,10 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
   ) {
     let (first, second) = (Self.object(view1), view2.map(Self.object))
     (firstItem, secondItem, hasSecondItem) = (first, second, second != nil)
-    (firstAttribute, self.relation, secondAttribute) = (attr1, relation, view2 == nil ? .notAnAttribute : attr2)
-    (self.multiplier, constant) = (multiplier, c)
-    (firstOrigin, secondOrigin, isEssential) = (nil, nil, false)
+    form = Form(
+      first: attr1, relation: relation, second: view2 == nil ? .notAnAttribute : attr2, multiplier: multiplier)
+    constant = c
+    (firstOrigin, secondOrigin) = (nil, nil)
     checkNumbers()
     for item in [first, second].compactMap({ $0 }) {
       requirement(
@@ -127,30 +140,34 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
   /// A toolkit's own constraint between views or guides, whose attributes fit.
   package init(
     _ first: AnyObject, _ attribute: Attribute, _ relation: Relation, to second: AnyObject?, _ other: Attribute,
-    multiplier: CGFloat, constant: CGFloat
+    multiplier: CGFloat, constant: CGFloat, priority: UILayoutPriority, identifier: String
   ) {
     (firstItem, secondItem, hasSecondItem) = (first, second, second != nil)
-    (firstAttribute, self.relation, secondAttribute) = (attribute, relation, other)
-    (self.multiplier, self.constant) = (multiplier, constant)
-    (firstOrigin, secondOrigin, isEssential) = (nil, nil, false)
+    form = Form(first: attribute, relation: relation, second: other, multiplier: multiplier)
+    (self.constant, self.priority, self.identifier) = (constant, priority, identifier)
+    (firstOrigin, secondOrigin) = (nil, nil)
     checkNumbers()
   }
 
+  /// A part of an item, or the distance to it from an origin.
+  struct Side {
+    let item: AnyObject?
+    let attribute: Attribute
+    let origin: NSLayoutAnchor<AnyObject>?
+  }
+
   /// A constraint between anchors.
-  init(
-    _ first: NSLayoutAnchor<AnyObject>, _ relation: Relation, to second: NSLayoutAnchor<AnyObject>?,
-    multiplier: CGFloat, constant: CGFloat, isEssential: Bool = false
-  ) {
-    (firstItem, firstAttribute, firstOrigin) = (first.item, first.attribute, first.origin)
-    (secondItem, secondAttribute, secondOrigin) = (second?.item, second?.attribute ?? .notAnAttribute, second?.origin)
-    (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
-    (hasSecondItem, self.isEssential) = (second != nil, isEssential)
+  init(_ first: Side, _ relation: Relation, to second: Side?, multiplier: CGFloat, constant: CGFloat) {
+    form = Form(
+      first: first.attribute, relation: relation, second: second?.attribute ?? .notAnAttribute, multiplier: multiplier)
+    (firstItem, firstOrigin, secondItem, secondOrigin) = (first.item, first.origin, second?.item, second?.origin)
+    (self.constant, hasSecondItem) = (constant, second != nil)
     checkNumbers()
   }
 
   private func checkNumbers() {
     requirement(
-      multiplier.isFinite && constant.isFinite,
+      form.multiplier.isFinite && constant.isFinite,
       "NSLayoutConstraint with multiplier \(multiplier) and constant \(constant); use finite numbers")
   }
 
@@ -193,24 +210,7 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  var isAboutBaselines: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
-
-  /// The view of each item, for a guide its owner.
-  var itemViews: [UIView] {
-    var views: [UIView] = []
-    func add(_ item: AnyObject?) {
-      if let view = item as? UIView {
-        views.append(view)
-      } else if let view = (item as? UILayoutGuide)?.owningView {
-        views.append(view)
-      }
-    }
-    add(firstItem)
-    if hasSecondItem { add(secondItem) }
-    if let firstOrigin { add(firstOrigin.item) }
-    if let secondOrigin { add(secondOrigin.item) }
-    return views
-  }
+  var isAboutBaselines: Bool { form.first.isBaseline || form.second.isBaseline }
 
   /// Makes constraints from a picture of a row or a column in text, such as `"H:|-[name(>=80)]-8-[field]-|"`.
   ///

@@ -17,6 +17,9 @@ open class UILayoutGuide: IdentityHashable {
 
   let id = LayoutItemID()
 
+  /// The guide's variables in the layout engine of all windows; made on first use.
+  var variables: ItemVariables?
+
   /// The rectangle of a guide that a view brings; nil for an app's own guide.
   let frame: (@MainActor (UIView) -> CGRect)?
 
@@ -32,7 +35,7 @@ open class UILayoutGuide: IdentityHashable {
   }
 
   isolated deinit {
-    id.forget()
+    variables?.forget()
   }
 
   /// The rectangle in the owning view's coordinates; zero without a view. That of an app's own guide is as of the last

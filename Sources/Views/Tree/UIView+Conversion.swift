@@ -123,9 +123,12 @@ extension UIView {
   /// The nearest common ancestor; nil for the space around the roots.
   func commonAncestor(with other: UIView) -> UIView? {
     // Most constraints are between a view and its superview, or a sibling.
-    let (above, aboveOther) = (storedSuperview, other.storedSuperview)
-    if self === other || self === aboveOther { return self }
-    if above === other || (above != nil && above === aboveOther) { return above }
+    if self === other { return self }
+    let above = storedSuperview
+    if above === other { return above }
+    let aboveOther = other.storedSuperview
+    if self === aboveOther { return self }
+    if above != nil, above === aboveOther { return above }
     var (left, right) = (self as UIView?, other as UIView?)
     var (leftDepth, rightDepth) = (depth, other.depth)
     while leftDepth > rightDepth { (left, leftDepth) = (left?.storedSuperview, leftDepth - 1) }

@@ -478,12 +478,12 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Activates a constraint whose items are this view or inside it; any other is a programming error.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
-    let views = constraint.requireItemViews()
+    let items = constraint.requireItems()
     requirement(
-      views.allSatisfy { $0.isInside(self) },
+      items.views.allSatisfy { $0.isInside(self) },
       "The view hierarchy is not prepared for the constraint: its items must be \(self) or inside it\n"
         + constraint.description)
-    if !constraint.isActive { install(constraint, of: views) }
+    if !constraint.isActive { install(constraint, of: items, in: items.commonAncestor ?? self) }
   }
 
   /// Activates constraints, each as `addConstraint(_:)` does.

@@ -36,8 +36,9 @@ struct ConflictReportTests {
     constraints[2].identifier = "wide"
     NSLayoutConstraint.activate(constraints)
     let conflicts = LayoutEngine.shared.system.solve().conflicts
-    #expect(conflicts.map(\.members) == [[constraints[1], constraints[2]].compactMap(LayoutEngine.shared.handle)])
-    #expect(conflicts.map(\.broken) == [constraints[2]].compactMap(LayoutEngine.shared.handle))
+    let rows = constraints.compactMap { $0.holder?.existingLayoutItem?.row(of: $0) }
+    #expect(conflicts.map(\.members) == [[rows[1], rows[2]]])
+    #expect(conflicts.map(\.broken) == [rows[2]])
     let report = conflictReport([constraints[1], constraints[2]], broken: constraints[2])
     #expect(
       withoutAddresses(report) == """

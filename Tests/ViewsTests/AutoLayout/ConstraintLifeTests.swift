@@ -43,6 +43,59 @@ struct ConstraintLifeTests {
     #expect(!root.isLayoutPending)
   }
 
+  @Test("Whatever constraints come and go, views know those that are active and mention them")
+  func randomLives() {
+    for seed in UInt64(0)..<60 {
+      var random = SplitMix64(seed: seed)
+      let outer = stage.add()
+      var views = (0..<4).map { _ in stage.add(UIView(), to: outer) }
+      let guide = UILayoutGuide()
+      outer.addLayoutGuide(guide)
+      var active: [NSLayoutConstraint] = []
+      for _ in 0..<80 {
+        let (first, second) = (
+          views.randomElement(using: &random) ?? outer, views.randomElement(using: &random) ?? outer
+        )
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0...3:
+          let made = [
+            first.leftAnchor.constraint(equalTo: guide.leftAnchor),
+            first.widthAnchor.constraint(equalTo: second.heightAnchor),
+            first.widthAnchor.constraint(equalToConstant: 20),
+            first.leftAnchor.anchorWithOffset(to: second.rightAnchor).constraint(
+              equalTo: outer.leftAnchor.anchorWithOffset(to: guide.rightAnchor)),
+          ][Int.random(in: 0..<4, using: &random)]
+          made.priority = UILayoutPriority(Float(Int.random(in: 1...999, using: &random)))
+          made.isActive = true
+          active.append(made)
+        case 4, 5:
+          guard let gone = active.randomElement(using: &random) else { continue }
+          gone.isActive = false
+          active.removeAll { $0 === gone }
+        case 6:
+          first.removeFromSuperview()
+          active.removeAll { !$0.isActive || $0.holder === first }
+          views.removeAll { $0 === first }
+          views.append(stage.add(UIView(), to: outer))
+        default: stage.layOut()
+        }
+      }
+      #expect(active.allSatisfy { $0.isActive })
+      #expect(outer.constraints.map(\.activation) == outer.constraints.map(\.activation).sorted())
+      let held = Set((views + [outer]).flatMap(\.constraints))
+      #expect(held == Set(active), "seed \(seed)")
+      for view in views {
+        let users = view.existingLayoutItem?.users.entries.map(\.constraint) ?? []
+        let expected = active.filter { $0.items.contains { $0 === view } }
+        #expect(users.count == expected.count && Set(users) == Set(expected), "seed \(seed)")
+      }
+      stage.layOut()
+      for constraint in active { constraint.isActive = false }
+      #expect((views + [outer]).allSatisfy { $0.existingLayoutItem?.users.entries.isEmpty != false })
+      outer.removeFromSuperview()
+    }
+  }
+
   @Test("A removed guide takes its constraints with it, also those that an ancestor holds")
   func removedGuide() {
     let outer = stage.add()
@@ -222,7 +275,7 @@ struct ConstraintLifeTests {
     let engine = LayoutEngine.shared
     func counts() -> [Int] {
       engine.solve()
-      return [engine.variables.count, engine.origins.count, engine.system.constraintCount, engine.system.unknownCount]
+      return [engine.system.variableCount, engine.system.constraintCount, engine.system.unknownCount]
     }
     let before = counts()
     for seed in UInt64(0)..<20 {

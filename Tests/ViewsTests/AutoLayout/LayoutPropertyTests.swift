@@ -75,7 +75,7 @@ struct LayoutPropertyTests {
     case 0, 1, 2:
       // Only a constraint whose items are in the tree can be activated.
       let isUsable =
-        constraint?.itemViews.allSatisfy { $0.isInside(tree.root) } == true
+        constraint.flatMap { ConstraintItems(of: $0) }?.views.allSatisfy { $0.isInside(tree.root) } == true
       if isUsable { constraint?.isActive = true }
     case 3: constraint?.isActive = false
     case 4: constraint?.constant = CGFloat(Int.random(in: -50...200, using: &random))
