@@ -17,22 +17,40 @@
 /// many errors of a low level outweigh one of a higher level.
 struct LexicographicSimplex {
   struct Row {
-    /// The unknowns as the caller names them, each once.
-    var terms: [Component.Term]
+    /// The unknowns as the caller names them, and the right side.
+    var reduced: SolutionAttempt.Reduced
     var relation: LinearConstraint.Relation
-    var constant: Double
     /// Required, or any lower number.
     var priority: Double
+
+    var constant: Double { reduced.constant }
   }
 
-  /// The values in the order of the unknowns, or nil if the required rows cannot hold together.
-  private(set) var solution: [Double]?
-  /// The unknowns, by their places, that may have different values in other optima; among them all that have.
-  private(set) var open: [Int] = []
-  /// Those of them that are known to have. A degenerate solution can hide others.
-  private(set) var ambiguous: Set<Int> = []
-  /// The place of the last unknown whose distance from zero decided among several optima.
-  private(set) var lastChoice = 0
+  /// What a solve found.
+  struct Optimum {
+    /// The values in the order of the unknowns, or nil if the required rows cannot hold together.
+    var solution: [Double]?
+    /// The unknowns, by their places, that may have different values in other optima; among them all that have.
+    var open: [Int] = []
+    /// Those of them that are known to have. A degenerate solution can hide others.
+    var ambiguous: Set<Int> = []
+    /// The place of the last unknown whose distance from zero decided among several optima.
+    var lastChoice = 0
+  }
+
+  private(set) var optimum = Optimum()
+
+  /// Returns an optimum.
+  ///
+  /// - Parameters:
+  ///   - unknowns: The unknowns as the rows name them.
+  ///   - choosesNearestToZero: Whether several optima are left to the unknowns: each in turn comes as close to zero as it
+  ///     can.
+  static func optimum(of unknowns: [Int], rows: [Row], choosesNearestToZero: Bool = false) -> Optimum {
+    DenseSimplex.takes(unknowns: unknowns.count, rows: rows.count)
+      ? DenseSimplex(unknowns, rows: rows, choosesNearestToZero: choosesNearestToZero).optimum
+      : LexicographicSimplex(unknowns, rows: rows, choosesNearestToZero: choosesNearestToZero).optimum
+  }
 
   private let rows: [Row]
   private let unknownCount: Int
@@ -87,17 +105,13 @@ struct LexicographicSimplex {
   /// Below this, a coefficient or a change of cost is a rounding error.
   private static let epsilon = 1e-9
 
-  /// - Parameters:
-  ///   - unknowns: The unknowns as the rows name them.
-  ///   - choosesNearestToZero: Whether several optima are left to the unknowns: each in turn comes as close to zero as it
-  ///     can.
-  init(_ unknowns: [Int], rows: [Row], choosesNearestToZero: Bool = false) {
+  init(_ unknowns: [Int], rows: [Row], choosesNearestToZero: Bool) {
     self.rows = rows
     unknownCount = unknowns.count
     let count = unknowns.count + rows.count
     let numbers = Dictionary(uniqueKeysWithValues: unknowns.enumerated().map { ($1, $0) })
     functions = rows.map { row in
-      row.terms.map { Entry(id: numbers[$0.variable] ?? 0, coefficient: $0.coefficient) }
+      row.reduced.terms.map { Entry(id: numbers[$0.variable] ?? 0, coefficient: $0.coefficient) }
     }
     values = rows.map { -$0.constant }
     basic = Array(unknownCount..<count)
@@ -137,7 +151,7 @@ struct LexicographicSimplex {
     }
     if openCount > 0 { noteAmbiguity() }
     if choosesNearestToZero { chooseNearestToZero() }
-    solution = unknownValues
+    optimum.solution = unknownValues
   }
 
   private func isViolated(_ row: Int) -> Bool {
@@ -188,7 +202,7 @@ struct LexicographicSimplex {
   /// Chooses one optimum: each unknown in turn comes as close to zero as those before it allow.
   private mutating func chooseNearestToZero() {
     for id in 0..<unknownCount where openCount > 0 {
-      lastChoice = id
+      optimum.lastChoice = id
       track(id)
       if position[id] >= 0, side[id] == 0 { side[id] = values[position[id]] < 0 ? -1 : 1 }
       cost[id] = (1, 1)
@@ -514,8 +528,8 @@ struct LexicographicSimplex {
     for id in 0..<unknownCount {
       let entries = position[id] == -1 ? [Entry(id: id, coefficient: 1)] : function(of: id).entries
       let moving = entries.filter { $0.coefficient.magnitude > Self.epsilon }.compactMap { canMove[$0.id] }
-      if !moving.isEmpty { open.append(id) }
-      if moving.contains(true) { ambiguous.insert(id) }
+      if !moving.isEmpty { optimum.open.append(id) }
+      if moving.contains(true) { optimum.ambiguous.insert(id) }
     }
   }
 

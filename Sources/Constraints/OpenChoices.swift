@@ -24,10 +24,11 @@ struct OpenChoices {
     roots.sorted().flatMap { root -> [LexicographicSimplex.Row] in
       guard let interval = intervals[root] else { return [] }
       return [(LinearConstraint.Relation.greaterThanOrEqual, interval.lowest), (.lessThanOrEqual, interval.highest)]
-        .filter(\.1.isFinite).map {
-          LexicographicSimplex.Row(
-            terms: [Component.Term(variable: root, coefficient: 1)], relation: $0, constant: $1,
-            priority: LinearConstraint.requiredPriority)
+        .filter(\.1.isFinite).map { relation, limit in
+          var reduced = SolutionAttempt.Reduced(constant: limit, magnitude: limit.magnitude)
+          reduced.add(Component.Term(variable: root, coefficient: 1))
+          return LexicographicSimplex.Row(
+            reduced: reduced, relation: relation, priority: LinearConstraint.requiredPriority)
         }
     }
   }

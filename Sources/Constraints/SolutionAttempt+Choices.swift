@@ -53,14 +53,16 @@ extension SolutionAttempt {
       }
       // Each root is counted from its target. Roots of other groups are known.
       let rows = (cluster.rows.map(simplexRow) + open.limits(of: cluster.roots)).map { row in
-        var row = row
-        for term in row.terms { row.constant -= term.coefficient * (targets[term.variable] ?? before[term.variable]) }
-        row.terms.removeAll { targets[$0.variable] == nil }
-        return row
+        var reduced = Reduced(constant: row.constant, magnitude: row.reduced.magnitude)
+        row.reduced.forEachTerm { term in
+          reduced.subtract(term.coefficient * (targets[term.variable] ?? before[term.variable]))
+          if targets[term.variable] != nil { reduced.add(term) }
+        }
+        return LexicographicSimplex.Row(reduced: reduced, relation: row.relation, priority: row.priority)
       }
-      let simplex = LexicographicSimplex(wished.map(\.root), rows: rows, choosesNearestToZero: true)
-      guard let solution = simplex.solution else { continue }
-      let last = wished[simplex.lastChoice]
+      let optimum = LexicographicSimplex.optimum(of: wished.map(\.root), rows: rows, choosesNearestToZero: true)
+      guard let solution = optimum.solution else { continue }
+      let last = wished[optimum.lastChoice]
       for (number, wish) in wished.enumerated() where open.isOpen(wish.root) {
         values[wish.root] = solution[number] + wish.target
         let isAmbiguous = open.isAmbiguous(wish.root) || (values[wish.root] - before[wish.root]).magnitude > 1e-6

@@ -223,6 +223,7 @@ struct SolutionAttempt {
   /// Solves the rows that substitution left, then computes the value of every variable.
   private mutating func solveRest(in system: ConstraintSystem?, by order: ConstraintSystem.Order) -> [Int]? {
     var remaining: [RootRow] = []
+    remaining.reserveCapacity(rest.count)
     for row in rest where leftOut.isEmpty || !leftOut.contains(row) {
       let reduced = reduce(row)
       guard reduced.count == 0 else {
@@ -353,12 +354,16 @@ struct SolutionAttempt {
         places[name] = groups.count
         groups.append(Group())
       }
-      groups[places[name]].rows.append(entry)
       entry.reduced.forEachTerm {
         guard !isListed[$0.variable] else { return }
         isListed[$0.variable] = true
         groups[places[name]].roots.append($0.variable)
       }
+    }
+    if groups.count == 1 {
+      groups[0].rows = rest
+    } else {
+      for entry in rest { groups[places[forest.find(entry.reduced.pair.0.variable)]].rows.append(entry) }
     }
     return groups
   }
@@ -389,20 +394,19 @@ struct SolutionAttempt {
   }
 
   private mutating func solveSeveral(_ group: Group, _ open: inout OpenChoices) -> [Int]? {
-    let simplex = LexicographicSimplex(group.roots, rows: group.rows.map(simplexRow))
-    guard let solution = simplex.solution else {
+    let optimum = LexicographicSimplex.optimum(of: group.roots, rows: group.rows.map(simplexRow))
+    guard let solution = optimum.solution else {
       return reasons(of: group.rows.flatMap(\.sources).filter { rows[$0].isRequired })
     }
     for (number, root) in group.roots.enumerated() { values[root] = solution[number] }
-    if !simplex.open.isEmpty {
-      open.add(group, simplex.open.map { group.roots[$0] }, simplex.ambiguous.map { group.roots[$0] })
+    if !optimum.open.isEmpty {
+      open.add(group, optimum.open.map { group.roots[$0] }, optimum.ambiguous.map { group.roots[$0] })
     }
     return nil
   }
 
   func simplexRow(_ entry: RootRow) -> LexicographicSimplex.Row {
     LexicographicSimplex.Row(
-      terms: entry.reduced.terms, relation: rows[entry.row].relation, constant: entry.reduced.constant,
-      priority: rows[entry.row].priority)
+      reduced: entry.reduced, relation: rows[entry.row].relation, priority: rows[entry.row].priority)
   }
 }
