@@ -80,7 +80,7 @@ struct ConstraintLifeTests {
         default: stage.layOut()
         }
       }
-      #expect(active.allSatisfy(\.isActive))
+      #expect(active.allSatisfy { $0.isActive })
       #expect(outer.constraints.map(\.activation) == outer.constraints.map(\.activation).sorted())
       let held = Set((views + [outer]).flatMap(\.constraints))
       #expect(held == Set(active), "seed \(seed)")
