@@ -112,9 +112,10 @@ extension UICollectionView {
     wasMirrored = isMirrored
     let x = isMirrored ? toRight(size.width, leading) : leading - inset.left
     // In the order in which a motion to an edge keeps its target.
+    let isThere = hasArrived
     if size.width < contentSize.width { contentOffset.x = x }
     contentSize = size
-    contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x
+    followBeginning(to: x, isDestination: isThere)
   }
 
   /// Lets the size of the content follow a reload before the next layout pass.
