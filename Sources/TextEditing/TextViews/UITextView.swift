@@ -273,7 +273,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     showText()
     super.layoutSubviews()
     guard revealsCaretInLayout else { return }
-    revealsCaretInLayout = false
+    // A row out of sight grows when it comes into sight.
+    revealsCaretInLayout = isFirstResponder && contentSize.height > bounds.height + 0.5
     revealCaretAround()
   }
 
