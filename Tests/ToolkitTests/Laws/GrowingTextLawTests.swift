@@ -148,9 +148,10 @@ struct GrowingTextLawTests {
 
     func perform(_ step: Step) {
       switch step {
-      case .focus, .type, .breakLine, .erase: isCaretFree = false
-      case .scroll, .wheel, .width, .header, .insert, .delete, .set: isCaretFree = true
-      case .resign, .wait: break
+      case .focus, .type, .breakLine, .erase: isCaretFree = isCaretFree && isMoving
+      case .scroll, .wheel, .width, .header, .insert, .delete, .set: (isCaretFree, isMoving) = (true, true)
+      case .wait: isMoving = false
+      case .resign: break
       }
       switch step {
       case .focus(let row):
@@ -198,7 +199,7 @@ struct GrowingTextLawTests {
     }
 
     /// How far the caret is above what is seen of the list, as a negative number, or below it; 0 in sight and without one.
-    private var distanceOfCaret: CGFloat {
+    var distanceOfCaret: CGFloat {
       guard let text = harness.window.firstResponder as? UITextView, let end = text.selectedTextRange?.end else {
         return 0
       }
@@ -210,6 +211,9 @@ struct GrowingTextLawTests {
 
     /// Whether something was moved since the caret was shown.
     private var isCaretFree = false
+
+    /// Whether that was in the same turn.
+    private var isMoving = false
 
     // MARK: What is wrong
 
@@ -250,7 +254,7 @@ struct GrowingTextLawTests {
       let stage = Stage(manner)
       for step in script { stage.perform(step) }
       stage.rest()
-      #expect(stage.complaint == nil, "after \(script)")
+      #expect(stage.complaint == nil && stage.distanceOfCaret == 0, "after \(script)")
     }
   }
 
