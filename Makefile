@@ -70,8 +70,8 @@ soak:
 	swift test $(SWIFT_FLAGS) --filter 'MonkeyTests|LawTests|LastCallTests|NothingLostTests|FullRateTests'
 
 # The whole gate: formatting, warnings as errors, the import law, the order of folders, documentation comments, members that
-# a subclass can override, tests, exit tests in a release build, in which `precondition` would print nothing, and counted
-# instructions.
+# a subclass can override, protocols that it can adopt, tests, exit tests in a release build, in which `precondition` would
+# print nothing, and counted instructions.
 check: export ACETATE_WARNINGS_AS_ERRORS = 1
 check: export ACETATE_FIRST_APP = 1
 check:
@@ -82,6 +82,7 @@ check:
 	.ci/check-floors
 	.ci/check-documented $(TEST_FLAGS) --scratch-path .build-check
 	.ci/check-open
+	.ci/check-conformances
 	.ci/test $(TEST_FLAGS) --scratch-path .build-check
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"
 	env -u ACETATE_OPTIMIZED_TESTS -u ACETATE_EMPTY_TEST_MODULES -u ACETATE_WARNINGS_AS_ERRORS $(MAKE) count

@@ -10,12 +10,65 @@ package final class ModalPresentations: ModalPresenter {
     if UIViewController.modalPresenter == nil { UIViewController.modalPresenter = ModalPresentations() }
   }
 
+  // MARK: Waiting
+
+  /// A call during a transition, which is performed after it.
+  private struct WaitingCall {
+    weak var window: UIWindow?
+    /// The controller that presents, or whose presented one is dismissed.
+    let presenter: UIViewController
+    let isReady: () -> Bool
+    let perform: () -> Void
+  }
+
+  /// In the order of the calls.
+  private var waitingCalls: [WaitingCall] = []
+
+  private func hasWaitingCalls(in window: UIWindow) -> Bool { waitingCalls.contains { $0.window === window } }
+
+  private func wait(
+    in window: UIWindow?, _ presenter: UIViewController, until isReady: @escaping () -> Bool,
+    _ perform: @escaping () -> Void
+  ) {
+    waitingCalls.removeAll { $0.window == nil }
+    waitingCalls.append(WaitingCall(window: window, presenter: presenter, isReady: isReady, perform: perform))
+  }
+
+  /// Performs the calls that have waited for the end of a transition, up to one that has to wait for another.
+  func transitionDidEnd(in window: UIWindow) {
+    while let index = waitingCalls.firstIndex(where: { $0.window === window }), waitingCalls[index].isReady() {
+      waitingCalls.remove(at: index).perform()
+    }
+  }
+
   // MARK: Presenting
 
   package func present(
     _ asked: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = presenter(of: asked, from: source)
+    let window =
+      (presenter.presented?.ownPresentation ?? presenter.ownPresentation)?.container.window
+      ?? presenter.viewIfLoaded?.window
+    if isOnTheWay(presenter) || window.map(hasWaitingCalls) ?? false {
+      return wait(in: window, presenter, until: { [self] in !isOnTheWay(presenter) }) { [self] in
+        present(asked, by: presenter, from: source, animated: animated, completion: completion)
+      }
+    }
+    present(asked, by: presenter, from: source, animated: animated, completion: completion)
+  }
+
+  /// Whether a controller can present when a running transition has ended: it is being presented itself, or what it presents
+  /// is being dismissed.
+  private func isOnTheWay(_ presenter: UIViewController) -> Bool {
+    if presenter.isBeingPresented, presenter.ownPresentation?.isInTransition == true { return true }
+    return presenter.presented?.ownPresentation?.isLeaving ?? false
+  }
+
+  private func present(
+    _ asked: UIViewController, by presenter: UIViewController, from source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
     guard let window = window(for: presenter, toPresent: asked) else { return }
     let adaptation = Adaptation(of: asked, presenter: presenter, source: source, in: window)
     let (presented, controller) = (adaptation.presented, adaptation.controller)
@@ -57,7 +110,7 @@ package final class ModalPresentations: ModalPresenter {
       presented.parent == nil && presented.presenting == nil && !presented.isRoot,
       "\(attempt): it is a child, the root view controller of a window, or presented already")
     if presenter.ownPresentation?.isInTransition == true {
-      StandardError.write("\(attempt), which is itself being presented or dismissed; nothing happens")
+      StandardError.write("\(attempt), which is itself being dismissed; nothing happens")
       return nil
     }
     guard let window = presenter.viewIfLoaded?.window, window.windowDrawingFrames != nil else {
@@ -72,12 +125,36 @@ package final class ModalPresentations: ModalPresenter {
   package func dismiss(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let presenter = presenter(toDismissFor: controller) else { return }
     let chain = presentations(above: presenter)
-    guard let last = chain.last else { return }
-    if chain.contains(where: \.isInTransition) {
+    guard let first = chain.first else { return }
+    let window = first.container.window
+    let others = window.map(hasWaitingCalls) ?? false
+    if first.isLeaving, !others {
       return StandardError.write(
-        "\(last.presented.nameInMessages) cannot be dismissed by \(controller.nameInMessages) while it is being presented "
-          + "or dismissed; nothing happens")
+        "\(first.presented.nameInMessages) cannot be dismissed by \(controller.nameInMessages) while it is being "
+          + "dismissed; nothing happens")
     }
+    let isReady = { [self] in !presentations(above: presenter).contains(where: \.isInTransition) }
+    guard others || !isReady() else {
+      return dismiss(above: presenter, animated: animated, completion: completion)
+    }
+    wait(in: window, presenter, until: isReady) { [self] in
+      // Another call may have dismissed it already. What was below it stays.
+      guard let present = self.presenter(toDismissFor: controller), !isPresented(presenter, above: present) else {
+        completion?()
+        return
+      }
+      dismiss(above: present, animated: animated, completion: completion)
+    }
+  }
+
+  private func isPresented(_ controller: UIViewController, above presenter: UIViewController) -> Bool {
+    let root = farthestAncestor(of: controller)
+    return presentations(above: presenter).contains { $0.presented === root }
+  }
+
+  private func dismiss(above presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let chain = presentations(above: presenter)
+    guard let last = chain.last else { return }
     // Only the frontmost one is animated. It returns to the presenter of the lowest.
     for lower in chain.dropLast().reversed() { last.takePlace(of: lower) }
     last.dismiss(animated: animated, completion: completion)
@@ -133,7 +210,11 @@ package final class ModalPresentations: ModalPresenter {
     let leaving = presentations(above: presenter)
     // The presenter's own view is out of the window while a controller covers all of it.
     let window = leaving.lazy.compactMap(\.container.window).first
+    waitingCalls.removeAll { call in
+      sequence(first: call.presenter, next: { $0.presenting ?? $0.parent }).contains { $0 === presenter }
+    }
     for presentation in leaving.reversed() { presentation.remove() }
+    window.map(transitionDidEnd)
     window?.deliverPostponedKeys()
   }
 

@@ -46,6 +46,9 @@ final class Presentation {
   /// Whether a presentation or a dismissal runs.
   var isInTransition: Bool { transition != nil }
 
+  /// Whether a dismissal runs.
+  var isLeaving: Bool { isInTransition && presented.isBeingDismissed }
+
   // MARK: Presenting
 
   /// Presents.
@@ -92,11 +95,13 @@ final class Presentation {
     }
   }
 
-  /// What follows a transition: the app's completion, and then the keys that waited.
+  /// What follows a transition: the app's completion, and then the calls and the keys that waited.
   private func makeEnd(_ completion: (() -> Void)?) -> (Bool) -> Void {
     { [weak window = container.window] completed in
       if completed { completion?() }
-      window?.deliverPostponedKeys()
+      guard let window else { return }
+      (UIViewController.modalPresenter as? ModalPresentations)?.transitionDidEnd(in: window)
+      window.deliverPostponedKeys()
     }
   }
 

@@ -19,7 +19,10 @@ extension UITableView {
     isLayingOutRows = true
     defer { isLayingOutRows = false }
     loadIfNeeded()
-    guard bounds.width > 0, bounds.height > 0 else { return publish(offset: contentOffset.y) }
+    guard !bounds.isEmpty else {
+      if placing == .all { recycleAllUnused() }
+      return publish(offset: contentOffset.y)
+    }
     // The last offset of an animation is published after its end.
     let hasArrived = hasArrived
     let first = wasLaidOut ? nil : contentOffset
@@ -227,8 +230,20 @@ extension UITableView {
       guard let first, let last else { return true }
       return (path < first || path > last) && !isHeld(path)
     }
+    recycle(leavers)
+  }
+
+  /// Takes all cells, headers and footers out of a table without a size, except those in use. While the app animates it to
+  /// that size they stay.
+  private func recycleAllUnused() {
+    guard UIView.inheritedAnimationDuration == 0 else { return }
+    recycle(cells.keys.filter { !isHeld($0) })
+    placeSections()
+  }
+
+  private func recycle(_ paths: [IndexPath]) {
     let version = modelVersion
-    for path in leavers.sorted() {
+    for path in paths.sorted() {
       guard modelVersion == version else { return setNeedsLayout() }
       if let cell = cells.removeValue(forKey: path) { recycle(cell, at: path) }
     }

@@ -28,7 +28,7 @@ extension UITableView {
 
   /// The sections in sight at an offset, with those without a height between them and after them.
   private func sections(at offset: CGFloat) -> Range<Int> {
-    guard heights.count > 0 else { return 0..<0 }
+    guard heights.count > 0, !bounds.isEmpty else { return 0..<0 }
     let first = heights.section(at: max(offset, heights.top)) ?? heights.count
     guard first < heights.count else { return 0..<0 }
     var last = heights.section(at: offset + bounds.height) ?? heights.count - 1

@@ -327,7 +327,10 @@ open class UITableView: UIScrollView {
   weak var menuCell: UIView?
 
   /// The interaction that opens the menus of rows; nil before the table has a data source or a delegate.
-  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+  /// The menus of rows; nil before the table has a data source or a delegate.
+  var menus: ListMenus?
 
   // MARK: Data
 

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// Consecutive fragments with their text.
@@ -16,6 +17,17 @@ struct TextBlock: Sendable {
   /// Returns the text between two offsets in the block, in UTF-16 units.
   func substring(_ range: Range<Int>) -> Substring {
     text[index(range.lowerBound)..<index(range.upperBound)]
+  }
+
+  /// The same text in paragraphs of other directions.
+  func directed(_ direction: (TextFragment) -> ParagraphFormat.Direction?) -> TextBlock {
+    TextBlock(
+      text: text,
+      fragments: fragments.map { fragment in
+        var fragment = fragment
+        fragment.direction = direction(fragment)
+        return fragment
+      })
   }
 
   private func index(_ offset: Int) -> String.Index {

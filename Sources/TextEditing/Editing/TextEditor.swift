@@ -53,10 +53,12 @@ struct TextEditor: Sendable {
 
   // MARK: Text
 
-  /// Replaces the whole text, moves the caret to its end, and clears the history.
+  /// Replaces the whole text, moves the caret to its end, and clears the history. The first paragraph's direction becomes
+  /// that of all.
   mutating func setText(_ text: String) {
-    let old = storage.fragmentCount
+    let (old, direction) = (storage.fragmentCount, storage.fragment(at: 0).direction)
     storage = TextStorage(text)
+    if direction != nil { _ = storage.direct(0..<storage.count, direction) }
     changes = changes + [TextStorage.Change(removed: 0..<old, inserted: storage.fragmentCount)]
     (composition, goalX) = (nil, nil)
     history.forgetAll()
@@ -76,6 +78,11 @@ struct TextEditor: Sendable {
     change(range, to: text)
     moveCaret(to: edit.insertedRange.upperBound)
     history.record(edit, kind: kind, before: before, after: selection, time: time)
+  }
+
+  /// Gives the paragraphs of a range a direction, which is no step of the history; nil to let them follow their texts.
+  mutating func direct(_ range: Range<Int>, _ direction: ParagraphFormat.Direction?) {
+    changes.append(storage.direct(clamped(range), direction))
   }
 
   // MARK: Selection

@@ -197,6 +197,12 @@ final class TextInteraction {
 
   // MARK: Internals
 
+  /// Changes the text, or what belongs to it, without another call than those about what is shown.
+  func changeText(_ change: (inout TextEditor) -> Void) {
+    change(&editor)
+    textChanged()
+  }
+
   /// Changes only the selection.
   private func changeSelection(_ change: (inout TextEditor) -> Void) {
     let old = selection

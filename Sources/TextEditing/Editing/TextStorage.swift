@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 import Foundation
 
 /// A text of any length: the cost of an edit depends on the length of the change, not of the text. Offsets count UTF-16
@@ -55,6 +56,8 @@ struct TextStorage: Sendable {
     /// The range, including the separator.
     let range: Range<Int>
     let separatorLength: Int
+    /// The direction that the paragraph was given; nil if it follows its text.
+    let direction: ParagraphFormat.Direction?
 
     /// The range without the separator.
     var content: Range<Int> { range.lowerBound..<range.upperBound - separatorLength }
@@ -129,7 +132,9 @@ struct TextStorage: Sendable {
   }
 
   private func place(of fragment: TextFragment, index: Int, start: Int) -> Place {
-    Place(index: index, range: start..<start + Int(fragment.length), separatorLength: Int(fragment.separatorLength))
+    Place(
+      index: index, range: start..<start + Int(fragment.length), separatorLength: Int(fragment.separatorLength),
+      direction: fragment.direction)
   }
 
   // MARK: Characters
@@ -190,10 +195,47 @@ struct TextStorage: Sendable {
     let end = fragment(number: old.upperBound - 1).range.upperBound
     let new =
       substring(start..<range.lowerBound) + text + substring(range.upperBound..<end)
-    let change = splice(old, from: start, to: end, with: new)
+    let change = splice(old, from: start, to: end, with: new, for: range)
     count = blocks.reduce(0) { $0 + $1.length }
     fragmentCount += change.inserted - change.removed.count
     return change
+  }
+
+  /// Blocks of an edited text in the directions of their paragraphs: a paragraph has the direction of the old one that its
+  /// first character comes from. An inserted character comes from the one that it is inserted into.
+  ///
+  /// - Parameters:
+  ///   - start: Where the blocks begin.
+  ///   - length: The length of the text that replaces `range`.
+  private func directed(
+    _ blocks: [TextBlock], from start: Int, replacing range: Range<Int>, by length: Int
+  ) -> [TextBlock] {
+    let (end, inserted) = (range.lowerBound + length, fragment(at: range.lowerBound).direction)
+    var offset = start
+    return blocks.map { block in
+      block.directed { new in
+        defer { offset += Int(new.length) }
+        if (range.lowerBound..<end).contains(offset) { return inserted }
+        return fragment(at: offset < end ? offset : offset - end + range.upperBound).direction
+      }
+    }
+  }
+
+  /// Gives the paragraphs of a range a direction; nil to let them follow their texts.
+  mutating func direct(_ range: Range<Int>, _ direction: ParagraphFormat.Direction?) -> Change {
+    // A range that ends with a paragraph's separator does not reach into the next paragraph, except at the end of the text.
+    let isAtEnd = range.upperBound == count
+    let last = paragraph(at: isAtEnd ? count : max(range.lowerBound, range.upperBound - 1)).range
+    let start = fragment(at: paragraph(at: range.lowerBound).range.lowerBound).index
+    let end = last.isEmpty ? fragmentCount : fragment(at: last.upperBound - 1).index + 1
+    var index = 0
+    blocks = blocks.map { block in
+      block.directed { fragment in
+        defer { index += 1 }
+        return (start..<end).contains(index) ? direction : fragment.direction
+      }
+    }
+    return Change(removed: start..<end, inserted: end - start)
   }
 
   /// Returns the fragments that an edit may divide differently: those that it touches, even at an end, because
@@ -216,15 +258,22 @@ struct TextStorage: Sendable {
   }
 
   /// Replaces the text of some fragments, from `start` to `end`, and makes their blocks again.
-  private mutating func splice(_ old: Range<Int>, from start: Int, to end: Int, with text: String) -> Change {
+  ///
+  /// - Parameter range: The range of the text that is replaced by another one.
+  private mutating func splice(
+    _ old: Range<Int>, from start: Int, to end: Int, with text: String, for range: Range<Int>
+  ) -> Change {
     let (head, tail) = (blockIndex(ofFragment: old.lowerBound), blockIndex(ofFragment: old.upperBound - 1))
     let before = blocks[head.block].fragments[..<(old.lowerBound - head.first)]
     let after = blocks[tail.block].fragments[(old.upperBound - tail.first)...]
     let isEnd = tail.block == blocks.count - 1
     let continues = !(isEnd && after.isEmpty)
-    let new = TextFragmenter.blocks(of: text, continues: continues)
+    var new = TextFragmenter.blocks(of: text, continues: continues)
     let present = blocks[head.block...tail.block].flatMap(\.fragments)
     let replaced = present[before.count..<(present.count - after.count)]
+    if replaced.contains(where: { $0.direction != nil }) {
+      new = directed(new, from: start, replacing: range, by: text.utf16.count - (end - start) + range.count)
+    }
     let texts = (
       blocks[head.block].substring(0..<start - head.start),
       blocks[tail.block].substring(end - tail.start..<blocks[tail.block].length)

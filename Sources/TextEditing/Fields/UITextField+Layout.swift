@@ -126,8 +126,10 @@ extension UITextField {
     return style
   }
 
-  /// The direction of the interface, for a text without a direction of its own.
-  private var baseDirection: ParagraphFormat.Direction { isMirrored ? .naturalRightToLeft : .natural }
+  /// The direction that the text was given; or else that of the interface, for a text without a direction of its own.
+  private var baseDirection: ParagraphFormat.Direction {
+    interaction.storage.fragment(number: 0).direction ?? (isMirrored ? .naturalRightToLeft : .natural)
+  }
 
   private func resolved(_ color: UIColor) -> CGColor {
     var resolved: CGColor?

@@ -213,6 +213,14 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     interaction.place(toPosition).offset - interaction.place(from).offset
   }
 
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { interaction.writingDirection(at: position, in: direction) }
+
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    interaction.setWritingDirection(writingDirection, of: range)
+  }
+
   open func firstRect(for range: UITextRange) -> CGRect { interaction.firstRect(for: range) }
 
   /// Returns the frame of the caret at a position, in the field's coordinates.
@@ -274,6 +282,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open override func select(_ sender: Any?) { interaction.selectWord() }
   /// Selects all text.
   open override func selectAll(_ sender: Any?) { interaction.selectAll() }
+  open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { interaction.directSelection(.leftToRight) }
+  open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { interaction.directSelection(.rightToLeft) }
 
   // MARK: Frames of the parts, in `bounds`, for subclasses to override
 

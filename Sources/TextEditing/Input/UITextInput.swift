@@ -53,6 +53,18 @@ public protocol UITextInput: UIKeyInput {
   /// Returns the distance in UTF-16 units, negative if `toPosition` comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
+  // MARK: Writing direction
+
+  /// Returns the writing direction that the paragraph of a position was given; `natural` if it follows its text.
+  ///
+  /// - Parameter direction: Which of two paragraphs counts for a position between them.
+  func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection
+
+  /// Gives the paragraphs of a range a writing direction; `natural` lets them follow their texts.
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+
   // MARK: Geometry, in the coordinates of the view
 
   /// Returns the frame of a range in its first line.

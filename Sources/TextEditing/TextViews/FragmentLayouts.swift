@@ -202,7 +202,7 @@ final class FragmentLayouts {
       range.isEmpty ? nil : range.lowerBound - place.range.lowerBound..<range.upperBound - place.range.lowerBound
     }
     var style = style
-    if let direction = directionOfBlank(place) { style.format.baseDirection = direction }
+    if let direction = place.direction ?? directionOfBlank(place) { style.format.baseDirection = direction }
     let layout = style.layOut(storage.substring(place.content), marked: underlined, width: width)
     let fragment = LaidFragment(layout: layout, scale: scale)
     laid[index] = fragment
@@ -216,6 +216,7 @@ final class FragmentLayouts {
     guard place.content.isEmpty else { return nil }
     for index in (max(0, place.index - Self.blankReach)..<place.index).reversed() {
       let above = storage.fragment(number: index)
+      if let direction = above.direction { return direction }
       guard above.content.isEmpty else { return ParagraphFormat.Direction.following(storage.substring(above.content)) }
     }
     return nil

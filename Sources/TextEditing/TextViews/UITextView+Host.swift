@@ -64,8 +64,9 @@ extension UITextView: TextHost {
     }
   }
 
-  /// Scrolls the scroll views around this one to the caret.
+  /// Scrolls the scroll views around this one to the caret, unless another responder has become the first since.
   func revealCaretAround() {
+    guard isFirstResponder else { return }
     for scrollView in scrollViewsAround {
       scrollView.reveal(
         convert(caretRect(at: interaction.selection.head), to: scrollView).insetBy(

@@ -181,6 +181,14 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     interaction.place(toPosition).offset - interaction.place(from).offset
   }
 
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { interaction.writingDirection(at: position, in: direction) }
+
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    interaction.setWritingDirection(writingDirection, of: range)
+  }
+
   open func firstRect(for range: UITextRange) -> CGRect { interaction.firstRect(for: range) }
 
   /// Returns the frame of the caret at a position, in content coordinates.
@@ -255,6 +263,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   open override func select(_ sender: Any?) { interaction.selectWord() }
   /// Selects all text.
   open override func selectAll(_ sender: Any?) { interaction.selectAll() }
+  open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { interaction.directSelection(.leftToRight) }
+  open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { interaction.directSelection(.rightToLeft) }
 
   // MARK: Overrides
 
@@ -263,7 +273,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     showText()
     super.layoutSubviews()
     guard revealsCaretInLayout else { return }
-    revealsCaretInLayout = false
+    // A row out of sight grows when it comes into sight.
+    revealsCaretInLayout = isFirstResponder && contentSize.height > bounds.height + 0.5
     revealCaretAround()
   }
 

@@ -172,13 +172,13 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls a rectangle of the content into sight, unless an animation that the app has begun does. Pages turn whole: to
-  /// that with the rectangle's middle.
+  /// Scrolls a rectangle of the content into sight, unless a motion does that has begun already. Pages turn whole: to that
+  /// with the rectangle's middle.
   package func reveal(_ rect: CGRect) {
     let rect = geometry.pages.map { page(around: rect, in: $0) } ?? rect
-    if let target = animatedOffsetTarget {
-      if CGRect(origin: target, size: bounds.size).inset(by: adjustedContentInset).contains(rect) { return }
-      // What is in sight at present may not be at the end of the animation.
+    if let rest = model.restOffset {
+      if CGRect(origin: rest, size: bounds.size).inset(by: adjustedContentInset).contains(rect) { return }
+      // What is in sight at present may not be at the end of the motion.
       setContentOffset(contentOffset, animated: false)
     }
     scrollRectToVisible(rect, animated: true)

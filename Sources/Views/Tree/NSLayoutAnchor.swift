@@ -149,33 +149,3 @@ enum LayoutConstants {
   /// How strongly a readable column is as wide as that. Our choice, below `.defaultHigh`.
   static let readableWidthPriority: Double = 700
 }
-
-/// What has anchors: views and layout guides.
-@preconcurrency @MainActor
-public protocol LayoutAnchors: AnyObject {}
-
-extension UIView: LayoutAnchors {}
-extension UILayoutGuide: LayoutAnchors {}
-
-extension LayoutAnchors {
-  /// The edge of the alignment rectangle where text begins.
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge of the alignment rectangle where text ends.
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge of the alignment rectangle.
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge of the alignment rectangle.
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The upper edge of the alignment rectangle.
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower edge of the alignment rectangle.
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The width of the alignment rectangle.
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height of the alignment rectangle.
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The horizontal center of the alignment rectangle.
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The vertical center of the alignment rectangle.
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-}

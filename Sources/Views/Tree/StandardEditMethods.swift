@@ -37,9 +37,10 @@ enum StandardEditMethods {
 
   private static let names = [
     "cut(_:)", "copy(_:)", "paste(_:)", "pasteAndMatchStyle(_:)", "delete(_:)", "select(_:)", "selectAll(_:)",
+    "makeTextWritingDirectionLeftToRight(_:)", "makeTextWritingDirectionRightToLeft(_:)",
     "toggleBoldface(_:)", "toggleItalics(_:)", "toggleUnderline(_:)", "increaseSize(_:)", "decreaseSize(_:)",
     "find(_:)", "findAndReplace(_:)", "findNext(_:)", "findPrevious(_:)", "useSelectionForFind(_:)",
-    "printContent(_:)",
+    "printContent(_:)", "rename(_:)", "duplicate(_:)", "move(_:)", "export(_:)",
   ]
 }
 
@@ -53,6 +54,8 @@ private final class OverridingResponder: UIResponder {
   override func delete(_ sender: Any?) {}
   override func select(_ sender: Any?) {}
   override func selectAll(_ sender: Any?) {}
+  override func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  override func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
   override func toggleBoldface(_ sender: Any?) {}
   override func toggleItalics(_ sender: Any?) {}
   override func toggleUnderline(_ sender: Any?) {}
@@ -64,4 +67,8 @@ private final class OverridingResponder: UIResponder {
   override func findPrevious(_ sender: Any?) {}
   override func useSelectionForFind(_ sender: Any?) {}
   override func printContent(_ sender: Any?) {}
+  override func rename(_ sender: Any?) {}
+  override func duplicate(_ sender: Any?) {}
+  override func move(_ sender: Any?) {}
+  override func export(_ sender: Any?) {}
 }

@@ -96,6 +96,8 @@ open class UIResponder: UIResponderStandardEditActions, IdentityHashable, Select
   open func delete(_ sender: Any?) {}
   open func select(_ sender: Any?) {}
   open func selectAll(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
   open func toggleBoldface(_ sender: Any?) {}
   open func toggleItalics(_ sender: Any?) {}
   open func toggleUnderline(_ sender: Any?) {}
@@ -107,6 +109,10 @@ open class UIResponder: UIResponderStandardEditActions, IdentityHashable, Select
   open func findPrevious(_ sender: Any?) {}
   open func useSelectionForFind(_ sender: Any?) {}
   open func printContent(_ sender: Any?) {}
+  open func rename(_ sender: Any?) {}
+  open func duplicate(_ sender: Any?) {}
+  open func move(_ sender: Any?) {}
+  open func export(_ sender: Any?) {}
 
   // MARK: Events; passed along the chain unless a subclass handles them.
 

@@ -21,6 +21,11 @@ public protocol UIResponderStandardEditActions: AnyObject {
   /// Selects everything. Its keys are Ctrl+A.
   func selectAll(_ sender: Any?)
 
+  /// Lets the paragraphs of the selection read from left to right.
+  func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+  /// Lets the paragraphs of the selection read from right to left.
+  func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+
   /// Makes the selection bold, or no longer so. Its keys are Ctrl+B.
   func toggleBoldface(_ sender: Any?)
   /// Makes the selection italic, or no longer so. Its keys are Ctrl+I.
@@ -45,4 +50,13 @@ public protocol UIResponderStandardEditActions: AnyObject {
 
   /// Prints. Its keys are Ctrl+P.
   func printContent(_ sender: Any?)
+
+  /// Gives the document, or what is selected, another name.
+  func rename(_ sender: Any?)
+  /// Makes a copy of the document, or of what is selected, beside it.
+  func duplicate(_ sender: Any?)
+  /// Moves the document, or what is selected, to another place.
+  func move(_ sender: Any?)
+  /// Writes the document, or what is selected, in another format.
+  func export(_ sender: Any?)
 }

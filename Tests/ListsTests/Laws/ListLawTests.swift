@@ -153,6 +153,19 @@ struct ListLawTests {
   }
 
   @Test(
+    "A scroll to an item leads to it at another size, and with other items around it, in the mirror image too",
+    arguments: collections)
+  func mirroredScroll(kind: ListSubject.Kind) {
+    let changes: [Step] = [.height(205), .height(150), .height(300), .width(90), .insert(2), .grow(3, 120), .inset(30)]
+    for (change, place) in changes.flatMap({ change in (0...2).map { (change, $0) } }) {
+      let found = difference(
+        [.scrollTo(10, place), change], (kind, ListSubject.Lie(axis: .horizontal)),
+        (kind, ListSubject.Lie(axis: .horizontal, isMirrored: true)))
+      #expect(found == nil, "\(change) at \(place)")
+    }
+  }
+
+  @Test(
     "A section that scrolls across equals a list across of the same cells, after any script", arguments: [true, false])
   func strip(isMirrored: Bool) {
     Law<Step> { script in

@@ -267,7 +267,7 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     harness.run(for: 0.1)
   }
 
-  private func act(_ step: Step) {
+  func act(_ step: Step) {
     let middle = CGPoint(x: view.frame.midX, y: view.frame.midY)
     switch step {
     case .scroll(let part):

@@ -66,10 +66,49 @@ struct TableMenuTests {
     harness.strike("Menu")
     #expect(source.asked.last == [0, 2] && harness.window.contextMenu != nil)
   }
+
+  /// A table that has a menu of its own on its header, beside those of its rows.
+  private final class OwnTable: UITableView, UIContextMenuInteractionDelegate {
+    var asked = 0
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      asked += 1
+      return nil
+    }
+  }
+
+  private final class OwnCollection: UICollectionView, UIContextMenuInteractionDelegate {
+    var asked = 0
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      asked += 1
+      return nil
+    }
+  }
+
+  @Test("A subclass can be the delegate of a menu of its own, and is not asked about those of rows")
+  func subclass() {
+    let (source, table) = (MenuRows(), OwnTable())
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    let harness = OffscreenHarness(size: CGSize(width: 300, height: 200))
+    (table.dataSource, table.delegate, table.tableHeaderView) = (source, source, header)
+    harness.add(table, frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    header.addInteraction(UIContextMenuInteraction(delegate: table))
+    harness.pointer.secondaryClick(at: CGPoint(x: 100, y: 60))
+    #expect(table.asked == 0 && source.asked == [[0, 0]] && harness.window.contextMenu != nil)
+    harness.strike("Escape")
+    harness.pointer.secondaryClick(at: CGPoint(x: 100, y: 20))
+    #expect(table.asked == 1)
+    let collection = OwnCollection(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    collection.delegate = source
+    #expect(collection.contextMenuInteraction != nil && !(collection.contextMenuInteraction?.delegate === collection))
+  }
 }
 
 @MainActor
-private final class MenuRows: UITableViewDataSource, UITableViewDelegate {
+private final class MenuRows: UITableViewDataSource, UITableViewDelegate, UICollectionViewDelegate {
   var asked: [IndexPath] = []
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }

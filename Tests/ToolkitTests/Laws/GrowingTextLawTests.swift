@@ -148,6 +148,12 @@ struct GrowingTextLawTests {
 
     func perform(_ step: Step) {
       switch step {
+      case .focus, .type, .breakLine, .erase: isCaretFree = isCaretFree && isMoving
+      case .scroll, .wheel, .width, .header, .insert, .delete, .set: (isCaretFree, isMoving) = (true, true)
+      case .wait: isMoving = false
+      case .resign: break
+      }
+      switch step {
       case .focus(let row):
         let seen = rows.indices.filter { text($0) != nil }
         if !seen.isEmpty { text(seen[row % seen.count])?.becomeFirstResponder() }
@@ -192,6 +198,23 @@ struct GrowingTextLawTests {
       harness.run(for: 0.1)
     }
 
+    /// How far the caret is above what is seen of the list, as a negative number, or below it; 0 in sight and without one.
+    var distanceOfCaret: CGFloat {
+      guard let text = harness.window.firstResponder as? UITextView, let end = text.selectedTextRange?.end else {
+        return 0
+      }
+      let caret = text.convert(text.caretRect(for: end), to: list)
+      let sight = list.bounds.inset(by: list.adjustedContentInset)
+      if caret.minY < sight.minY - 0.5 { return caret.minY - sight.minY }
+      return caret.maxY > sight.maxY + 0.5 ? caret.maxY - sight.maxY : 0
+    }
+
+    /// Whether something was moved since the caret was shown.
+    private var isCaretFree = false
+
+    /// Whether that was in the same turn.
+    private var isMoving = false
+
     // MARK: What is wrong
 
     var complaint: String? {
@@ -213,7 +236,25 @@ struct GrowingTextLawTests {
           return "row \(row) is \(text.bounds.height) high, and wants \(wish)"
         }
       }
-      return nil
+      return isCaretFree || distanceOfCaret == 0 ? nil : "the caret is \(distanceOfCaret) out of sight"
+    }
+  }
+
+  @Test(
+    "The caret of the text that became first responder last is in sight at the end, whatever moved before",
+    arguments: Manner.allCases)
+  func caret(manner: Manner) {
+    let scripts: [[Step]] = [
+      [.focus(19), .focus(12)], [.focus(1), .focus(12)], [.focus(12), .focus(19)], [.focus(12), .breakLine, .focus(1)],
+      [.delete(13), .type("two words "), .focus(13), .erase], [.delete(15), .type("two words "), .focus(13)],
+      [.focus(13), .insert(2), .breakLine], [.wheel(5), .focus(0)], [.wheel(5), .focus(1), .breakLine],
+      [.focus(12), .wait, .wheel(-5), .focus(2)],
+    ]
+    for script in scripts {
+      let stage = Stage(manner)
+      for step in script { stage.perform(step) }
+      stage.rest()
+      #expect(stage.complaint == nil && stage.distanceOfCaret == 0, "after \(script)")
     }
   }
 

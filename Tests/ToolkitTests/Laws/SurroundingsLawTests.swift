@@ -133,8 +133,10 @@ struct SurroundingsLawTests {
       })
     defer { withExtendedLifetime(kept) {} }
     for world in [plain, inner] { world.scrollView.contentOffset = CGPoint(x: 1100, y: 1100) }
-    for step in script where step.beginsInside && (container != .zoomed || !step.isMeasuredOnScreen) {
+    for step in script where step.beginsInside && (container != .zoomed || !step.isDrag) {
       for world in [plain, inner] {
+        // A touchpad stops a motion when it has moved as far as a tremble, which is measured on the screen.
+        if container == .zoomed, step.isOfTouchpad { world.settle() }
         world.run(step)
         if step.isDrag { world.settle() }
       }
@@ -142,7 +144,9 @@ struct SurroundingsLawTests {
     }
     for world in [plain, inner] { world.settle() }
     let offsets = [plain, inner].map(\.scrollView.contentOffset)
-    let isEqual = Axis.allCases.allSatisfy { abs(offsets[0][$0] - offsets[1][$0]) <= 1 }
+    // A motion of a touchpad begins at a whole pixel, which the turn before it has rounded to.
+    let tolerance = CGFloat(1 + (container == .zoomed ? script.filter(\.isOfTouchpad).count : 0))
+    let isEqual = Axis.allCases.allSatisfy { abs(offsets[0][$0] - offsets[1][$0]) <= tolerance }
     return isEqual ? nil : "the offset is \(offsets[0]) in a window, and \(offsets[1]) in a \(container)"
   }
 
@@ -166,8 +170,7 @@ extension ScrollStep {
     }
   }
 
-  /// Whether the step is a motion of points on the screen, as those of fingers and touchpads are.
-  fileprivate var isMeasuredOnScreen: Bool { if case .touchpad = self { true } else { isDrag } }
+  fileprivate var isOfTouchpad: Bool { if case .touchpad = self { true } else { false } }
 
   fileprivate var isDrag: Bool {
     switch self {

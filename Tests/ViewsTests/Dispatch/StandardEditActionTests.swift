@@ -45,6 +45,8 @@ private class EditingController: UIViewController {
   override func findPrevious(_ sender: Any?) { calls.append("findPrevious") }
   override func useSelectionForFind(_ sender: Any?) { calls.append("useSelectionForFind") }
   override func printContent(_ sender: Any?) { calls.append("printContent") }
+  override func rename(_ sender: Any?) { calls.append("rename") }
+  override func export(_ sender: Any?) { calls.append("export") }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     pressed += 1
@@ -59,6 +61,8 @@ struct StandardEditActionTests {
     .cut, .copy, .paste, .delete, .selectAll, Selector(named: "select(_:)", UIResponder.select(_:)),
     Selector(named: "find(_:)", UIResponder.find(_:)),
     Selector(named: "printContent(_:)", UIResponder.printContent(_:)),
+    Selector(named: "rename(_:)", UIResponder.rename(_:)), Selector(named: "duplicate(_:)", UIResponder.duplicate(_:)),
+    Selector(named: "move(_:)", UIResponder.move(_:)), Selector(named: "export(_:)", UIResponder.export(_:)),
   ]
 
   private func performed(by responder: UIResponder) -> [String] {
@@ -76,7 +80,8 @@ struct StandardEditActionTests {
       performed(by: GenericView<[Int]>()) == ["paste(_:)"] && performed(by: GenericChild<String>()) == ["copy(_:)"])
     #expect(
       performed(by: EditingController()) == [
-        "cut(_:)", "copy(_:)", "paste(_:)", "selectAll(_:)", "find(_:)", "printContent(_:)",
+        "cut(_:)", "copy(_:)", "paste(_:)", "selectAll(_:)", "find(_:)", "printContent(_:)", "rename(_:)",
+        "export(_:)",
       ])
     let refusing = CopyingView()
     refusing.refuses = true

@@ -8,10 +8,12 @@ extension UICollectionView {
   /// Shows the elements in sight at the places that the layout gives them.
   func layOutElements() {
     guard !isLayingOutElements else { return }
-    guard bounds.width > 0, bounds.height > 0 else {
+    guard !bounds.isEmpty else {
       _ = currentCounts
       // An app may give the view the size of its content.
       if bounds.width > 0 || bounds.height > 0 { prepareLayoutIfNeeded() }
+      // While the app animates the view to no size they stay.
+      if UIView.inheritedAnimationDuration == 0 { removeUnusedElements() }
       return
     }
     if wasPrepared, wasMirrored != mirrorsLayout { collectionViewLayout.invalidateLayout() }
@@ -112,9 +114,10 @@ extension UICollectionView {
     wasMirrored = isMirrored
     let x = isMirrored ? toRight(size.width, leading) : leading - inset.left
     // In the order in which a motion to an edge keeps its target.
+    let isThere = hasArrived
     if size.width < contentSize.width { contentOffset.x = x }
     contentSize = size
-    contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x
+    followBeginning(to: x, isDestination: isThere)
   }
 
   /// Lets the size of the content follow a reload before the next layout pass.
@@ -157,6 +160,11 @@ extension UICollectionView {
 
   /// Whether the user moves an element. It keeps its view beyond the edges, because that receives the touch.
   func isHeld(_ key: ElementKey) -> Bool { movement.map { key == .cell($0.target) } ?? false }
+
+  /// Lets the views of all elements go in which the user is not at work.
+  private func removeUnusedElements() {
+    removeElements(except: Set(shown.filter { isHeld($0.key) || isInUse($0.value.view) }.keys))
+  }
 
   private func removeElements(except visible: Set<ElementKey>) {
     guard shown.count > visible.count || !shown.keys.allSatisfy(visible.contains) else { return }

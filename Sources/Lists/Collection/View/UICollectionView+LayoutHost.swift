@@ -113,7 +113,8 @@ extension UICollectionView: CollectionLayoutHost {
     }
     // Mirrored content keeps its distance from the right edge.
     let x = growth != 0 && wasPrepared && wasMirrored && new.origin == bounds.origin ? new.minX - growth : nil
-    defer { if let x { contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x } }
+    let isThere = x != nil && hasArrived
+    defer { if let x { followBeginning(to: x, isDestination: isThere) } }
     guard new != bounds, !needsPreparation, new.origin.x.isFinite, new.origin.y.isFinite,
       layout.shouldInvalidateLayout(forBoundsChange: new)
     else { return change() }
@@ -124,6 +125,14 @@ extension UICollectionView: CollectionLayoutHost {
   }
 
   // MARK: Mirroring
+
+  /// Moves the offset with the beginning of mirrored content.
+  ///
+  /// - Parameter isDestination: Whether a scroll had led to the offset before, and so leads to the new one.
+  func followBeginning(to x: CGFloat, isDestination: Bool) {
+    contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x
+    if isDestination { destination?.aim = contentOffset }
+  }
 
   /// Whether the content of the layout is mirrored.
   var mirrorsLayout: Bool {

@@ -69,7 +69,10 @@ open class UICollectionView: UIScrollView {
   weak var menuCell: UIView?
 
   /// The interaction that opens the menus of items; nil without a delegate and swipe actions.
-  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+  /// The menus of items; nil without a delegate and swipe actions.
+  var menus: ListMenus?
 
   /// The swipes of a list whose layout gives actions; nil without one.
   var swipes: ListSwipes?

@@ -30,6 +30,11 @@ struct ScrollModel {
     }
   }
 
+  /// Where a motion without a finger leads to; nil without one, and while the scale changes.
+  var restOffset: CGPoint? {
+    if case .aboutToAnimate(let awaited) = activity { awaited.target } else { simulation?.target }
+  }
+
   /// The latest time that the simulation was advanced to; nil without one.
   var time: TimeInterval? {
     if case .zooming(let simulation) = activity { simulation.time } else { simulation?.time }
