@@ -264,6 +264,9 @@ package struct ConstraintSystem {
       variables[index].liveCount += 1
       variables[index].liveSlots ^= slot
       if variables[index].isUnknown { state.unknownCount += 1 }
+      // What was a choice before may follow from this constraint. If no shortcut were tried again, the rows that come into an
+      // empty column would be one component, since the column's height was chosen.
+      variables[index].isHeld = false
     }
     let constant = constraint.constant.bounded
     if slot == constraints.count {

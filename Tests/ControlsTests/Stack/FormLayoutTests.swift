@@ -77,6 +77,17 @@ struct FormLayoutTests {
     #expect(!form.column.hasAmbiguousLayout)
   }
 
+  @Test("Each row is solved by itself, also if other constraints are solved before the form is laid out")
+  func rowsOfTheirOwn() {
+    // The other form has the same parts each time, and what is known of this one is solved with it.
+    func parts(rows count: Int, isLate: Bool) -> Int {
+      let form = Form(rowCount: count)
+      return (isLate ? Form(rowCount: 1).solvedParts() : 0) + form.solvedParts()
+    }
+    let (atOnce, late) = (parts(rows: 40, isLate: false), parts(rows: 40, isLate: true))
+    #expect(atOnce - parts(rows: 20, isLate: false) == late - parts(rows: 20, isLate: true))
+  }
+
   @Test("A change solves as much in a long form as in a short one")
   func changes() throws {
     let counts = try [8, 40].map { rowCount in
