@@ -1,5 +1,6 @@
 # Tried with Swift 6.3.1 and swift-argument-parser 1.8.2 on Debian 12: libx11 1.8.4, libxcb 1.15, pixman 0.42.2, cairo 1.16.0,
-# pango 1.50.12, fontconfig 2.14.1, Xvfb 21.1.7, apngasm 2.91, GNU make 4.3. Swift 6.2 is the oldest that compiles the package.
+# pango 1.50.12, fontconfig 2.14.1, libpng 1.6.39, Xvfb 21.1.7, apngasm 2.91, GNU make 4.3. Swift 6.2 is the oldest that
+# compiles the package.
 #
 # Begin with two commands: `make run` opens the demo, `make test` runs all tests.
 # Targets that need system packages list those that are missing, and install them as root or with sudo.

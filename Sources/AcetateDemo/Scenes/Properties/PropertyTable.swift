@@ -88,7 +88,7 @@ enum PropertyTable {
 
   private static let indicators: [PropertyKey] = [
     .toggle("5", "showsHorizontalScrollIndicator", \.scrollView.showsHorizontalScrollIndicator, "the one below"),
-    .toggle("6", "showsVerticalScrollIndicator", \.scrollView.showsVerticalScrollIndicator, "the one on the right"),
+    .toggle("6", "showsVerticalScrollIndicator", \.scrollView.showsVerticalScrollIndicator, "the vertical one"),
     .choice(
       "l", "indicatorStyle", \.indicatorStyle, of: ["default": .default, "white": .white],
       "black or white, which the sheet contrasts with"),
@@ -97,7 +97,7 @@ enum PropertyTable {
       of: ["none": .zero, "100": indicatorInsets], "what the one below keeps away from the edges"),
     .choice(
       "8", "verticalScrollIndicatorInsets", \.scrollView.verticalScrollIndicatorInsets,
-      of: ["none": .zero, "100": indicatorInsets], "what the one on the right keeps away from the edges"),
+      of: ["none": .zero, "100": indicatorInsets], "what the vertical one keeps away from the edges"),
     .toggle(
       "9", "automaticallyAdjustsScrollIndicatorInsets", \.scrollView.automaticallyAdjustsScrollIndicatorInsets,
       "whether the indicators keep out of the margins of f"),
