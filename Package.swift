@@ -217,10 +217,9 @@ let package = Package(
 )
 
 // Released code does not check while it runs that accesses to one property exclude each other: that was a tenth of a scrolled
-// frame's instructions, mostly reads of thread-local storage. All tests, optimized ones too, and debug builds check it. An app's
-// own code is checked in any build.
-for target in package.targets where target.type == .regular && target.name != "SourceRewriting" {
-  if ["CX11Support", "CPNGSupport", "CBenchSupport", "CAllocationCount"].contains(target.name) { continue }
+// frame's instructions, mostly reads of thread-local storage. Debug builds check it, and so do the tests, optimized ones too, but
+// for those that end a program of a release build. An app's own code is checked in any build.
+for target in package.targets where target.type == .regular {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 }
@@ -250,7 +249,7 @@ if Context.environment["ACETATE_UNDEFINED_BEHAVIOR_SANITIZER"] != nil {
 // `make check` sets this; a user's build does not stop at a warning of a newer compiler.
 if Context.environment["ACETATE_WARNINGS_AS_ERRORS"] != nil {
   for target in package.targets where target.type != .system && target.type != .plugin {
-    target.swiftSettings = [.treatAllWarnings(as: .error)]
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }
 

@@ -27,7 +27,8 @@ struct Canvas {
       pixels, pixelsPerRow, 32, rect.minX - placed.originX, rect.minY - placed.originY, rect.width, rect.height, pixel)
   }
 
-  /// The number of pixels up to which `blend` takes less time than pixman takes to begin: measured.
+  /// The number of pixels up to which `blend` is used. Chosen by counts: pixman executes about a thousand instructions before
+  /// its first pixel.
   static let fewPixels = 48
 
   /// Blends a premultiplied 0xAARRGGBB over pixels, with the result of pixman.

@@ -95,6 +95,7 @@ extension UIView {
   func directionDidChangeForLayout() {
     for held in existingLayoutItem?.held ?? [] { LayoutEngine.shared.rebuild(held.constraint) }
     guidesDidChange()
+    directionDidChange()
   }
 
   /// Called after the view began, or ceased, to get its frame from constraints.

@@ -37,6 +37,10 @@ open class UIScrollView: UIView {
 
   private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
+  /// Whether the direction of text may have changed since the last layout. It is inherited, and a scrolled frame does not ask
+  /// all views above for it.
+  private var isDirectionStale = true
+
   /// Whether scale, content size and offset are changing together. The delegate hears of one scroll after that.
   var isInZoomStep = false
 
@@ -486,7 +490,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     takeConstrainedContentSize()
     super.layoutSubviews()
-    indicators.isMirrored = isMirrored
+    if isDirectionStale { (isDirectionStale, indicators.isMirrored) = (false, isMirrored) }
     indicators.layOut()
   }
 
@@ -532,6 +536,7 @@ open class UIScrollView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    isDirectionStale = true
     comeToRest()
   }
 
@@ -563,6 +568,8 @@ open class UIScrollView: UIView {
       top: max(0, area.top - covered.top), left: max(0, area.left - covered.left),
       bottom: max(0, area.bottom - covered.bottom), right: max(0, area.right - covered.right))
   }
+
+  override func directionDidChange() { isDirectionStale = true }
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)

@@ -1198,6 +1198,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called after the bounds changed, through any property.
   func boundsDidChange(from old: CGRect) {}
 
+  /// Called after the direction of text changed, before the layout that follows.
+  func directionDidChange() {}
+
   /// Called after an animation changed the presented bounds, and after it ended.
   func presentationBoundsDidChange() {}
 }

@@ -9,7 +9,7 @@ final class ScrollIndicators {
   private var widenings = AxisPair { _ in IndicatorWidening() }
   private let views = AxisPair { axis in ScrollIndicator(axis: axis) }
 
-  /// Whether text in the scroll view begins on the right. Set by its layout: the direction is inherited, and looked up once.
+  /// Whether text in the scroll view begins on the right. Set by its layout.
   var isMirrored = false
 
   /// Follows the pointer over the whole scroll view: faded indicators would not receive it.

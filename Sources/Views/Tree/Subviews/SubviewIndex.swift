@@ -232,22 +232,17 @@ struct SubviewIndex {
       }
       return
     }
-    let area = areas[number]
-    var row = cells.rows.lowerBound
-    while row < cells.rows.upperBound {
-      var column = cells.columns.lowerBound
-      while column < cells.columns.upperBound {
+    for row in cells.rows {
+      for column in cells.columns {
         let cell = GridCell(side: grid.side, column: column, row: row)
         var entry = heads[cell.head(among: heads.count)]
         while entry != Self.none {
           let box = boxes[Int(entry)]
           // Other cells share the list.
-          if area.meets(box), areas.isFirst(number, toMeet: box), GridCell(of: box) == cell { addHit(entry) }
+          if areas.isFirst(number, toMeet: box), GridCell(of: box) == cell { addHit(entry) }
           entry = links[Int(entry)].next
         }
-        column += 1
       }
-      row += 1
     }
   }
 
