@@ -60,9 +60,12 @@ let package = Package(
     // What a window system offers to views and asks of them: protocols and values, so that it compiles beside the views.
     .target(name: "Platform", dependencies: ["Drawing", "Rendering"]),
     // The view tree, and the window it is shown in.
+    .systemLibrary(name: "CSwiftRuntime"),
     .target(
       name: "Views",
-      dependencies: ["Diagnostics", "Constraints", "Drawing", "Platform", "Rendering", "ScrollPhysics"]),
+      dependencies: [
+        "Diagnostics", "Constraints", "CSwiftRuntime", "Drawing", "Platform", "Rendering", "ScrollPhysics",
+      ]),
     // Built from views, each on the one before.
     .target(name: "Controls", dependencies: ["Diagnostics", "Views", "Drawing", "Rendering"]),
     .target(name: "TextEditing", dependencies: ["Diagnostics", "Controls", "Views", "Drawing", "Rendering"]),

@@ -56,7 +56,10 @@ extension ConstraintSystem {
 
   /// The only unknown in a constraint, if the constraint can give it a value.
   private func unknown(determinedBy slot: Int) -> Int? {
-    guard constraints[slot].isRequiredEquality else { return nil }
+    // Field by field, since a property of the whole would copy it.
+    guard constraints[slot].constraint.relation == .equal,
+      constraints[slot].constraint.priority >= LinearConstraint.requiredPriority
+    else { return nil }
     for term in constraints[slot].constraint.terms where variables[term.variable.index].isUnknown {
       return variables[term.variable.index].isHeld || term.coefficient.magnitude < 1e-9 ? nil : term.variable.index
     }

@@ -254,10 +254,10 @@ package struct ConstraintSystem {
     requirement(!constraint.priority.isNaN, "The priority of a constraint is NaN; use a number")
     var state = ConstraintState(constraint: constraint, age: age, usePlaces: [])
     state.constraint.terms = normalized(constraint.terms)
-    state.usePlaces = [Int](repeating: 0, count: state.constraint.terms.count)
+    state.usePlaces.reserveCapacity(state.constraint.terms.count)
     for (place, term) in state.constraint.terms.enumerated() {
       let index = term.variable.index
-      state.usePlaces[place] = variables[index].uses.count
+      state.usePlaces.append(variables[index].uses.count)
       // Most have some.
       if variables[index].uses.isEmpty { variables[index].uses.reserveCapacity(4) }
       variables[index].uses.append(Use(slot: slot, term: place))

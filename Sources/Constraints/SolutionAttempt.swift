@@ -341,20 +341,20 @@ struct SolutionAttempt {
   /// The rows, sorted into groups. The order is that of the first row of each.
   private func groups(of rest: [RootRow]) -> [Group] {
     var forest = DisjointSets(count: nodes.count)
-    for entry in rest {
-      let first = entry.reduced.pair.0.variable
-      entry.reduced.forEachTerm { forest.join(first, $0.variable) }
+    for place in rest.indices {
+      let first = rest[place].reduced.pair.0.variable
+      rest[place].reduced.forEachTerm { forest.join(first, $0.variable) }
     }
     var places = [Int](repeating: -1, count: nodes.count)
     var isListed = [Bool](repeating: false, count: nodes.count)
     var groups: [Group] = []
-    for entry in rest {
-      let name = forest.find(entry.reduced.pair.0.variable)
+    for place in rest.indices {
+      let name = forest.find(rest[place].reduced.pair.0.variable)
       if places[name] < 0 {
         places[name] = groups.count
         groups.append(Group())
       }
-      entry.reduced.forEachTerm {
+      rest[place].reduced.forEachTerm {
         guard !isListed[$0.variable] else { return }
         isListed[$0.variable] = true
         groups[places[name]].roots.append($0.variable)

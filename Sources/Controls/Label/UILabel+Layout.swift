@@ -24,17 +24,22 @@ extension UILabel {
     // Not made within the cache's accessor: a colour may call back into the label.
     var cache = layouts
     let layout = cache.layout(key) {
-      makeLayout(in: size, lines: lines, color: isHighlighted ? highlightedTextColor : nil)
+      makeLayout(
+        in: size, lines: lines, color: isHighlighted ? highlightedTextColor : nil, direction: key.direction)
     }
     layouts = cache
     return layout
   }
 
-  /// - Parameter color: Overrides all colours of the text; nil for its own.
-  func makeLayout(in size: CGSize, lines: Int, color: UIColor?) -> TextLayout? {
+  /// - Parameters:
+  ///   - color: Overrides all colours of the text; nil for its own.
+  ///   - direction: That of the label.
+  func makeLayout(
+    in size: CGSize, lines: Int, color: UIColor?, direction: UIUserInterfaceLayoutDirection
+  ) -> TextLayout? {
     var layout: TextLayout?
     traitCollection.performAsCurrent {
-      guard let text = drawableText(in: color) else { return }
+      guard let text = drawableText(in: color, direction: direction) else { return }
       let key = RecentLayouts.Key(
         text: text, size: size, lines: lines, minimumScale: minimumScale, rendering: .current)
       layout = RecentLayouts.layout(key) {
@@ -56,7 +61,7 @@ extension UILabel {
     adjustsFontSizeToFitWidth && minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 1
   }
 
-  private func drawableText(in color: UIColor?) -> DrawableText? {
+  private func drawableText(in color: UIColor?, direction: UIUserInterfaceLayoutDirection) -> DrawableText? {
     let defaults = DrawableText.Defaults(font: font, color: textColor, paragraphStyle: paragraphStyle)
     var text: DrawableText
     switch content {
@@ -65,7 +70,7 @@ extension UILabel {
     }
     guard !text.string.isEmpty else { return nil }
     if let color { text.recolor(color.cgColor) }
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = direction == .rightToLeft
     for index in text.paragraphs.indices where text.paragraphs[index].format.alignment == .natural {
       text.paragraphs[index].format.alignment = isMirrored ? .right : .left
     }

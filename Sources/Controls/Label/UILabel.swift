@@ -240,7 +240,8 @@ open class UILabel: UIView {
     context.saveGState()
     if !isEnabled { context.setAlpha(LabelConstants.disabledAlpha) }
     if let shadowColor, shadowOffset.isFinite {
-      let shadow = makeLayout(in: rect.size, lines: numberOfLines, color: shadowColor)
+      let shadow = makeLayout(
+        in: rect.size, lines: numberOfLines, color: shadowColor, direction: effectiveUserInterfaceLayoutDirection)
       shadow?.draw(in: context, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
     }
     layout.draw(in: context, at: origin)

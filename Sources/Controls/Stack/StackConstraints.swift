@@ -108,8 +108,8 @@ final class StackConstraints {
     multiplier: CGFloat = 1, make: @MainActor () -> NSLayoutConstraint
   ) {
     let key = Key(
-      role: role, first: ObjectIdentifier(first), second: second.map { ObjectIdentifier($0) },
-      third: third.map { ObjectIdentifier($0) })
+      role: role, first: ObjectIdentifier(first), second: second.map(ObjectIdentifier.init),
+      third: third.map(ObjectIdentifier.init))
     if let place = made.index(forKey: key) {
       let constraint = made.values[place].constraint
       // A view that left took its constraints along.

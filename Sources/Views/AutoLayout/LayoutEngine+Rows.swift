@@ -8,10 +8,11 @@ import Foundation
 extension LayoutEngine {
   /// A sum of variables and a number, of both sides of a constraint.
   private struct Expression {
-    let items: ConstraintItems
     /// The nearest common ancestor of the items, in whose coordinates locations are.
     let space: UIView
     let isMirrored: Bool
+    /// The views of the items, if one of them is a scroll view.
+    let views: [UIView]
     var terms: [LinearConstraint.Term] = []
     var constant = 0.0
 
@@ -36,7 +37,7 @@ extension LayoutEngine {
     // From right to left, leading and trailing locations count from the right.
     let isReversed = isMirrored && isDirectional && constraint.firstOrigin == nil
 
-    var row = Expression(items: items, space: space, isMirrored: isMirrored)
+    var row = Expression(space: space, isMirrored: isMirrored, views: items.hasScrollView ? items.views : [])
     row.terms.reserveCapacity(4)
     add(items.first, form.first, from: items.firstOrigin, constraint.firstOrigin?.attribute, times: 1, to: &row)
     if let second = items.second, form.second != .notAnAttribute {
@@ -72,7 +73,7 @@ extension LayoutEngine {
         return add(ConstraintItem(view.layoutMarginsGuide, of: view), inside, times: factor, to: &row)
       }
       if view.scrollsContent, !attribute.isSize, !attribute.isCenter,
-        let content = view.contentGuide(for: row.items.views)
+        let content = view.contentGuide(for: row.views)
       {
         return add(ConstraintItem(content, of: view), attribute, times: factor, to: &row)
       }

@@ -14,10 +14,6 @@ import Foundation
 final class LayoutEngine {
   static let shared = LayoutEngine()
 
-  private struct Owner {
-    weak var item: AnyObject?
-  }
-
   var system = ConstraintSystem()
   /// The item of each variable, by the variable's index; nil for the origin of a scroll view.
   private var owners: [ItemVariables?] = []
@@ -33,9 +29,9 @@ final class LayoutEngine {
 
   /// Views whose intrinsic size may have changed, and guides whose insets may have.
   private var staleItems: [ItemVariables] = []
-  private var viewsToUpdate: [Owner] = []
+  private var viewsToUpdate: [Unretained<UIView>] = []
   /// The guides that follow the on-screen keyboard.
-  private var keyboardGuides: [Owner] = []
+  private var keyboardGuides: [Unretained<UIKeyboardLayoutGuide>] = []
   private var needsSolve = false
   private var solveCount = 0
   private(set) var conflictReports = ConflictReports()
@@ -245,13 +241,13 @@ final class LayoutEngine {
   }
 
   func noteKeyboardGuide(_ guide: UIKeyboardLayoutGuide) {
-    keyboardGuides.append(Owner(item: guide))
+    keyboardGuides.append(Unretained(wrappedValue: guide))
   }
 
   /// Moves what follows the keyboard of a window; in an animation, with it.
   func keyboardFrameDidChange(in window: UIWindow) {
-    keyboardGuides.removeAll { $0.item == nil }
-    for guide in keyboardGuides.compactMap({ $0.item as? UIKeyboardLayoutGuide }) {
+    keyboardGuides.removeAll { $0.object == nil }
+    for guide in keyboardGuides.compactMap(\.object) {
       guard let view = guide.owningView, view.isInside(window) else { continue }
       noteInsets(of: guide)
       view.layoutIfNeeded()
@@ -270,7 +266,7 @@ final class LayoutEngine {
   // MARK: Passes
 
   func noteUpdateNeeded(of view: UIView) {
-    viewsToUpdate.append(Owner(item: view))
+    viewsToUpdate.append(Unretained(wrappedValue: view))
   }
 
   /// The most rounds of one pass. More of them mean that code asks for a round in each round.
@@ -287,10 +283,14 @@ final class LayoutEngine {
     var rounds = 0
     while !viewsToUpdate.isEmpty {
       var due: [DueUpdate] = []
-      var others: [Owner] = []
-      for owner in viewsToUpdate {
-        guard let view = owner.item as? UIView, view.needsUpdateConstraints() else { continue }
-        if view.isInside(root) { due.append(DueUpdate(view: view, depth: view.depth)) } else { others.append(owner) }
+      var others: [Unretained<UIView>] = []
+      for reference in viewsToUpdate {
+        guard let view = reference.object, view.needsUpdateConstraints() else { continue }
+        if view.isInside(root) {
+          due.append(DueUpdate(view: view, depth: view.depth))
+        } else {
+          others.append(reference)
+        }
       }
       viewsToUpdate = others
       guard !due.isEmpty else { break }

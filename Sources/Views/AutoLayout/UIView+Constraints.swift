@@ -79,11 +79,13 @@ extension UIView {
   }
 
   private func noteInsetsOfGuides(_ item: LayoutItem) {
-    let guides = [
-      existingSparseState?.safeAreaLayoutGuide, item.marginsGuide, item.readableGuide, item.keyboardGuide,
-      item.topGuide, item.bottomGuide,
-    ]
-    for guide in guides { if let guide { LayoutEngine.shared.noteInsets(of: guide) } }
+    func note(_ guide: UILayoutGuide?) { if let guide { LayoutEngine.shared.noteInsets(of: guide) } }
+    note(existingSparseState?.safeAreaLayoutGuide)
+    note(item.marginsGuide)
+    note(item.readableGuide)
+    note(item.keyboardGuide)
+    note(item.topGuide)
+    note(item.bottomGuide)
   }
 
   /// Called after a change of the safe area or the margins.

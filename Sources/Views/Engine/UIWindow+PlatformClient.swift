@@ -3,7 +3,7 @@ import Rendering
 
 // Handles the platform's calls: input, frames, and state changes of the window on the desktop.
 
-extension UIWindow: WindowPlatformClient {
+extension UIWindow {
   package func handle(_ event: InputEvent) {
     inputObserver?(event)
     if !passToPopup(event) { receive(event) }

@@ -25,7 +25,7 @@ struct ChangeLog {
   /// A view whose content moved by whole pixels since the last frame.
   @MainActor
   struct Scroll {
-    weak var view: UIView?
+    fileprivate let scrolled: Unretained<UIView>
     /// The area that shows the content. For a carried scroll, only the part that was visible before.
     fileprivate(set) var area: DeviceRect
     /// The origin in the last frame.
@@ -38,6 +38,8 @@ struct ChangeLog {
     fileprivate var uncovered = Region()
     /// The damage in the content since the first step, at its current position.
     fileprivate var damage = Region()
+
+    var view: UIView? { scrolled.object }
 
     /// Whether `other` is a subview in this scroll's content.
     fileprivate func encloses(_ other: UIView?) -> Bool {
@@ -109,7 +111,8 @@ struct ChangeLog {
     let step = before.move(to: last, in: area)
     damage.formUnion(step.image(of: damage))
     damage.limit(toRectCount: Self.maximumRectangleCount)
-    let outer = placeBeforeInner(view, new: Scroll(view: view, area: area, first: origin, last: origin))
+    let outer = placeBeforeInner(
+      view, new: Scroll(scrolled: Unretained(wrappedValue: view), area: area, first: origin, last: origin))
     scrolls[outer].add(step, to: last)
     for index in scrolls.indices.dropFirst(outer + 1) where scrolls[index].isIn(view) { scrolls[index].follow(step) }
   }

@@ -7,12 +7,8 @@ import Rendering
 /// again. A frame therefore either repaints the whole area, or shows the picture of an earlier frame.
 @MainActor
 final class WindowBackdrops {
-  private struct Entry {
-    weak var view: BackdropView?
-  }
-
   /// The views with backdrops that are, or were, in the window.
-  private var entries: [Entry] = []
+  private var entries: [Unretained<BackdropView>] = []
 
   /// The views with backdrops, and all views above them in the tree. A group of such a view is not isolated: what is
   /// behind the group shows in it, so that the backdrop can blur it.
@@ -21,7 +17,7 @@ final class WindowBackdrops {
   private var formerlyContinuing: Set<ObjectIdentifier> = []
 
   func add(_ view: BackdropView) {
-    if !entries.contains(where: { $0.view === view }) { entries.append(Entry(view: view)) }
+    if !entries.contains(where: { $0.object === view }) { entries.append(Unretained(wrappedValue: view)) }
   }
 
   // MARK: Changes
@@ -45,7 +41,7 @@ final class WindowBackdrops {
 
   /// Updates all backdrop views after a setting of the desktop changed.
   func show() {
-    for entry in entries { entry.view?.show() }
+    for entry in entries { entry.object?.show() }
   }
 
   // MARK: Frames
@@ -53,7 +49,7 @@ final class WindowBackdrops {
   /// Finds the areas of the backdrops in the coming frame, and adds those that need a new picture to its damage.
   func prepare(_ change: inout FrameChange, of window: UIWindow, size: PixelSize, scale: CGFloat) {
     if entries.isEmpty { return }
-    entries.removeAll { $0.view?.storedWindow !== window }
+    entries.removeAll { $0.object?.storedWindow !== window }
     findContainers(&change, whole: DeviceRect(size))
     place(scale: scale)
     var isComplete = false
@@ -123,7 +119,7 @@ final class WindowBackdrops {
 
   private func forEachBackdrop(_ body: (BackdropView, Backdrop) -> Void) {
     for entry in entries {
-      if let view = entry.view, let backdrop = view.existingBackdrop { body(view, backdrop) }
+      if let view = entry.object, let backdrop = view.existingBackdrop { body(view, backdrop) }
     }
   }
 }

@@ -15,7 +15,7 @@ open class UIScrollView: UIView {
   var model = ScrollModel()
 
   /// The drag that moves the content. It may have begun in a scroll view inside this one.
-  weak var drag: DragChain?
+  @Unretained var drag: DragChain?
 
   /// Whether the delegate knows that the content decelerates, and not yet that it stopped.
   var isDecelerationAnnounced = false

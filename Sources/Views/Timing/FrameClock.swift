@@ -31,11 +31,26 @@ package enum NextFrameRequest: Equatable {
 @MainActor
 package final class FrameClock {
   private struct Entry {
-    weak var participant: (any FrameParticipant)?
+    /// Without a weak reference, which would slow down each retain of a scroll view; see `Unretained`.
+    private let reference: Unretained<AnyObject>
+    private unowned(unsafe) let uncheckedParticipant: any FrameParticipant
     /// Identifies the entry. An address would not: it may be reused after its object is gone.
     let id: Int
     /// When it wants to advance: in the past for the next frame, infinity while it is advancing.
     var due: TimeInterval
+
+    init(_ participant: any FrameParticipant, id: Int) {
+      reference = Unretained(wrappedValue: participant)
+      uncheckedParticipant = participant
+      (self.id, due) = (id, -.infinity)
+    }
+
+    /// Nil once it is gone.
+    var participant: (any FrameParticipant)? {
+      withExtendedLifetime(reference.object) { $0 == nil ? nil : uncheckedParticipant }
+    }
+
+    func isOf(_ other: any FrameParticipant) -> Bool { participant === other }
   }
 
   private var entries: [Entry] = []
@@ -51,17 +66,17 @@ package final class FrameClock {
 
   /// Advances `participant` at the next frame, instead of its earlier request.
   package func add(_ participant: any FrameParticipant) {
-    if let index = entries.firstIndex(where: { $0.participant === participant }) {
+    if let index = entries.firstIndex(where: { $0.isOf(participant) }) {
       entries[index].due = -.infinity
     } else {
-      entries.append(Entry(participant: participant, id: nextID, due: -.infinity))
+      entries.append(Entry(participant, id: nextID))
       nextID += 1
     }
     if !isAdvancing { requestFrame(nil) }
   }
 
   package func remove(_ participant: any FrameParticipant) {
-    entries.removeAll { $0.participant === participant }
+    entries.removeAll { $0.isOf(participant) }
   }
 
   /// Advances all participants that are due to `time`, then requests the next frame that any of them needs.

@@ -20,7 +20,11 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   }
 
   /// The view that the recognizer is attached to.
-  open internal(set) weak var view: UIView?
+  open internal(set) var view: UIView? {
+    get { storedView }
+    set { storedView = newValue }
+  }
+  @Unretained private var storedView: UIView?
 
   /// The delegate. It is not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -54,14 +58,10 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   private(set) var touches: [UITouch] = []
 
   /// The recognizers that must fail before this one recognizes. Not retained: two may require each other.
-  private var failureRequirements: [WeakRecognizer] = []
-
-  private struct WeakRecognizer {
-    weak var recognizer: UIGestureRecognizer?
-  }
+  private var failureRequirements: [Unretained<UIGestureRecognizer>] = []
 
   /// Set while the recognizer takes part in the arbitration of a touch sequence.
-  weak var arbiter: GestureArbiter?
+  @Unretained var arbiter: GestureArbiter?
 
   private var currentState = State.possible
 
@@ -151,8 +151,8 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
     let target = target as AnyObject
     guard !targets.contains(where: { $0.target === target && $0.selector == action }) else { return }
     targets.append(
-      TargetToken(target: target, selector: action) { [weak target] recognizer in
-        if let target { action.perform(on: target, with: recognizer) }
+      TargetToken(target: target, selector: action) { [target = Unretained(wrappedValue: target)] recognizer in
+        if let target = target.object { action.perform(on: target, with: recognizer) }
       })
   }
 
@@ -170,8 +170,8 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   ) {
     guard let target else { return }
     targets.append(
-      TargetToken(target: target) { [weak target] recognizer in
-        if let target { body(target, recognizer) }
+      TargetToken(target: target) { [target = Unretained(wrappedValue: target)] recognizer in
+        if let target = target.object { body(target, recognizer) }
       })
   }
 
@@ -185,7 +185,7 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   public final class TargetToken {
     let action: (UIGestureRecognizer) -> Void
     /// The target of a method.
-    private(set) weak var target: AnyObject?
+    @Unretained private(set) var target: AnyObject?
     let isMethod: Bool
     let selector: Selector?
 
@@ -244,13 +244,13 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
 
   /// Lets this recognizer recognize only after `other` failed. `other` is not retained; its view retains it.
   open func require(toFail other: UIGestureRecognizer) {
-    failureRequirements.removeAll { $0.recognizer == nil }
-    if other !== self, !requiresFailure(of: other) { failureRequirements.append(WeakRecognizer(recognizer: other)) }
+    failureRequirements.removeAll { $0.object == nil }
+    if other !== self, !requiresFailure(of: other) { failureRequirements.append(Unretained(wrappedValue: other)) }
   }
 
   /// Whether `require(toFail:)` named `other`.
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    for requirement in failureRequirements where requirement.recognizer === other { return true }
+    for requirement in failureRequirements where requirement.object === other { return true }
     return false
   }
 

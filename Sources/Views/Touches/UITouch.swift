@@ -35,9 +35,14 @@ public final class UITouch: IdentityHashable {
   package var isOfSecondaryButton: Bool { button == .secondary }
 
   /// The view that the touch came down in; it receives the touch until its end, wherever it moves.
-  public internal(set) weak var view: UIView?
+  public internal(set) var view: UIView? {
+    get { storedView }
+    set { storedView = newValue }
+  }
+  @Unretained private var storedView: UIView?
   /// The window that the touch came down in; nil once it is gone.
-  public private(set) weak var window: UIWindow?
+  public var window: UIWindow? { storedWindow }
+  @Unretained private var storedWindow: UIWindow?
 
   /// The number of touches at this place in quick succession, including this one.
   public let tapCount: Int
@@ -79,8 +84,8 @@ public final class UITouch: IdentityHashable {
   init(source: TouchSource, sample: TouchSample, tapCount: Int, view: UIView, window: UIWindow) {
     self.source = source
     self.tapCount = tapCount
-    self.view = view
-    self.window = window
+    storedView = view
+    storedWindow = window
     current = Report(phase: .began, samples: CoalescedSamples(sample), previous: sample.location)
   }
 
@@ -88,8 +93,8 @@ public final class UITouch: IdentityHashable {
   private init(_ touch: UITouch, in report: Report) {
     source = touch.source
     tapCount = touch.tapCount
-    view = touch.view
-    window = touch.window
+    storedView = touch.storedView
+    storedWindow = touch.storedWindow
     gestureRecognizers = touch.gestureRecognizers
     current = report
   }

@@ -26,7 +26,7 @@ struct ConstraintItem {
   }
 }
 
-/// The items of a constraint. They are read once and passed on, since each read of a weak reference costs.
+/// The items of a constraint. They are read once and passed on, since each read of such a reference costs.
 @MainActor
 struct ConstraintItems {
   let first: ConstraintItem
@@ -36,15 +36,26 @@ struct ConstraintItems {
 
   /// Nil if an item is gone, or is a guide without an owner.
   init?(of constraint: NSLayoutConstraint) {
-    guard let first = ConstraintItem(constraint.firstItem) else { return nil }
-    self.first = first
-    second = constraint.hasSecondItem ? ConstraintItem(constraint.secondItem) : nil
-    firstOrigin = constraint.firstOrigin.flatMap { ConstraintItem($0.item) }
-    secondOrigin = constraint.secondOrigin.flatMap { ConstraintItem($0.item) }
-    let isComplete =
-      (second != nil) == constraint.hasSecondItem && (firstOrigin != nil) == (constraint.firstOrigin != nil)
-      && (secondOrigin != nil) == (constraint.secondOrigin != nil)
-    guard isComplete else { return nil }
+    guard let first = ConstraintItem(constraint.storedFirstItem) else { return nil }
+    var (second, firstOrigin, secondOrigin): (ConstraintItem?, ConstraintItem?, ConstraintItem?)
+    if constraint.hasSecondItem {
+      guard let item = ConstraintItem(constraint.storedSecondItem) else { return nil }
+      second = item
+    }
+    if let origin = constraint.firstOrigin {
+      guard let item = ConstraintItem(origin.item) else { return nil }
+      firstOrigin = item
+    }
+    if let origin = constraint.secondOrigin {
+      guard let item = ConstraintItem(origin.item) else { return nil }
+      secondOrigin = item
+    }
+    (self.first, self.second, self.firstOrigin, self.secondOrigin) = (first, second, firstOrigin, secondOrigin)
+  }
+
+  var hasScrollView: Bool {
+    first.view.scrollsContent || second?.view.scrollsContent == true || firstOrigin?.view.scrollsContent == true
+      || secondOrigin?.view.scrollsContent == true
   }
 
   /// The views of the items, without repetition, each with the item's number.
@@ -66,9 +77,9 @@ struct ConstraintItems {
   /// The nearest view that all views are or are inside of; nil for views of different trees.
   var commonAncestor: UIView? {
     var common: UIView? = first.view
-    if let second { common = common?.commonAncestor(with: second.view) }
-    if let firstOrigin { common = common?.commonAncestor(with: firstOrigin.view) }
-    if let secondOrigin { common = common?.commonAncestor(with: secondOrigin.view) }
+    if let view = second?.view { common = common?.commonAncestor(with: view) }
+    if let view = firstOrigin?.view { common = common?.commonAncestor(with: view) }
+    if let view = secondOrigin?.view { common = common?.commonAncestor(with: view) }
     return common
   }
 }

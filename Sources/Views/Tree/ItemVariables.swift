@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 final class ItemVariables {
   let left, top, width, height: ConstraintSystem.Variable
-  private(set) weak var item: AnyObject?
+  @Unretained private(set) var item: AnyObject?
   /// Whether the frame is not for the engine to find.
   var isGiven: Bool
   /// The origin of a scroll view's bounds, if a constraint from outside or to its frame crosses it.

@@ -7,7 +7,8 @@ import Foundation
 @preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject> {
   /// The view or guide that the anchor belongs to.
-  public private(set) weak var item: AnyObject?
+  public var item: AnyObject? { storedItem }
+  @Unretained private var storedItem: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
   /// For a distance between two locations: where it begins. The anchor itself is then the location where it ends.
   let origin: NSLayoutAnchor<AnyObject>?
@@ -15,7 +16,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
   required init(
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, from origin: NSLayoutAnchor<AnyObject>? = nil
   ) {
-    (self.item, self.attribute, self.origin) = (item, attribute, origin)
+    (storedItem, self.attribute, self.origin) = (item, attribute, origin)
   }
 
   /// The same without the kind.

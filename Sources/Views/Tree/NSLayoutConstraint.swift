@@ -44,13 +44,13 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
   }
 
   /// The first item, a view or a guide; nil once it is gone.
-  open private(set) weak var firstItem: AnyObject?
+  open var firstItem: AnyObject? { storedFirstItem }
   /// The part of the first item.
   open var firstAttribute: Attribute { form.first }
   /// How the two sides compare.
   open var relation: Relation { form.relation }
   /// The second item; nil for none, and once it is gone.
-  open private(set) weak var secondItem: AnyObject?
+  open var secondItem: AnyObject? { storedSecondItem }
   /// The part of the second item; `.notAnAttribute` for none.
   open var secondAttribute: Attribute { form.second }
   /// The factor of the second item.
@@ -99,8 +99,11 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
   /// Whether there was a second item, which may be gone.
   let hasSecondItem: Bool
 
+  @Unretained private(set) var storedFirstItem: AnyObject?
+  @Unretained private(set) var storedSecondItem: AnyObject?
+
   /// The view that holds it while it is active.
-  weak var holder: UIView?
+  @Unretained var holder: UIView?
   /// The number of its activation among all.
   var activation = 0
   /// While it is active: its place among the constraints that the holder holds, and for each of its items among those
@@ -118,7 +121,7 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     let (first, second) = (Self.object(view1), view2.map(Self.object))
-    (firstItem, secondItem, hasSecondItem) = (first, second, second != nil)
+    (storedFirstItem, storedSecondItem, hasSecondItem) = (first, second, second != nil)
     form = Form(
       first: attr1, relation: relation, second: view2 == nil ? .notAnAttribute : attr2, multiplier: multiplier)
     constant = c
@@ -142,7 +145,7 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
     _ first: AnyObject, _ attribute: Attribute, _ relation: Relation, to second: AnyObject?, _ other: Attribute,
     multiplier: CGFloat, constant: CGFloat, priority: UILayoutPriority, identifier: String
   ) {
-    (firstItem, secondItem, hasSecondItem) = (first, second, second != nil)
+    (storedFirstItem, storedSecondItem, hasSecondItem) = (first, second, second != nil)
     form = Form(first: attribute, relation: relation, second: other, multiplier: multiplier)
     (self.constant, self.priority, self.identifier) = (constant, priority, identifier)
     (firstOrigin, secondOrigin) = (nil, nil)
@@ -160,7 +163,8 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
   init(_ first: Side, _ relation: Relation, to second: Side?, multiplier: CGFloat, constant: CGFloat) {
     form = Form(
       first: first.attribute, relation: relation, second: second?.attribute ?? .notAnAttribute, multiplier: multiplier)
-    (firstItem, firstOrigin, secondItem, secondOrigin) = (first.item, first.origin, second?.item, second?.origin)
+    (storedFirstItem, firstOrigin) = (first.item, first.origin)
+    (storedSecondItem, secondOrigin) = (second?.item, second?.origin)
     (self.constant, hasSecondItem) = (constant, second != nil)
     checkNumbers()
   }

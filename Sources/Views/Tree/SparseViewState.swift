@@ -21,7 +21,7 @@ final class SparseViewState {
   var layer: CALayer?
 
   /// The layer that stands in the tree through this view. It owns the view.
-  weak var standaloneLayer: CALayer?
+  @Unretained var standaloneLayer: CALayer?
 
   /// The place of `center` in the bounds, in fractions of their size.
   var anchorPoint = CGPoint.middle
@@ -51,7 +51,7 @@ final class SparseViewState {
   var animations: AnyObject?
 
   /// The controller whose `view` this is.
-  weak var viewController: UIViewController?
+  @Unretained var viewController: UIViewController?
 
   /// Whether the view was asked to become first responder while it was in no window.
   var becomesFirstResponderInWindow = false

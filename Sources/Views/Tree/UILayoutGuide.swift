@@ -10,10 +10,16 @@ open class UILayoutGuide: IdentityHashable {
   open var identifier = ""
 
   /// The view whose coordinates the guide uses. Setting it adds the guide to that view.
-  open weak var owningView: UIView? {
-    willSet { if newValue !== owningView { ownerWillChange() } }
-    didSet { if owningView !== oldValue { ownerDidChange() } }
+  open var owningView: UIView? {
+    get { storedOwner }
+    set {
+      guard newValue !== storedOwner else { return }
+      ownerWillChange()
+      storedOwner = newValue
+      ownerDidChange()
+    }
   }
+  @Unretained private var storedOwner: UIView?
 
   let id = LayoutItemID()
 
@@ -31,7 +37,7 @@ open class UILayoutGuide: IdentityHashable {
   /// - Parameter frame: Returns the rectangle in a view. Called on each access.
   init(owner: UIView, frame: @escaping @MainActor (UIView) -> CGRect) {
     self.frame = frame
-    owningView = owner
+    storedOwner = owner
   }
 
   isolated deinit {

@@ -9,7 +9,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   private var loadedView: UIView?
 
   /// The window whose root view controller this is.
-  weak var windowToFill: UIWindow?
+  @Unretained var windowToFill: UIWindow?
 
   /// Where the controller is between appearances of its view.
   var appearance = ControllerAppearance.absent
@@ -230,7 +230,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Children
 
   /// The controller whose child this is; nil for none.
-  open internal(set) weak var parent: UIViewController?
+  open internal(set) var parent: UIViewController? {
+    get { storedParent }
+    set { storedParent = newValue }
+  }
+  @Unretained private var storedParent: UIViewController?
 
   /// The children, in the order in which they were added.
   open internal(set) var children: [UIViewController] = []

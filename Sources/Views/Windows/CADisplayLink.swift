@@ -12,10 +12,10 @@ public final class CADisplayLink {
   private var callback: ((CADisplayLink) -> Void)?
 
   /// The application that the link was added to.
-  private weak var application: UIApplication?
+  @Unretained private var application: UIApplication?
 
   /// The window whose frames the link follows.
-  weak var window: UIWindow? {
+  @Unretained var window: UIWindow? {
     didSet {
       guard window !== oldValue else { return }
       oldValue?.frameClock.remove(self)

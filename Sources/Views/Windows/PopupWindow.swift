@@ -5,7 +5,7 @@ import Foundation
 /// It is not a window of the app: the application does not list it, and it never has the keyboard focus. It has its
 /// owner's traits. The owner passes it the pointer and the fingers that are over it.
 package final class PopupWindow: UIWindow {
-  private weak var owner: UIWindow?
+  @Unretained private var owner: UIWindow?
 
   /// Called when the owner has moved, or another program closed the popup.
   private let closeHandler: () -> Void
@@ -53,7 +53,7 @@ package final class PopupWindow: UIWindow {
   override var isListed: Bool { false }
 
   override func makePlatform() -> (any WindowPlatform)? {
-    owner?.platform?.makePopup(frame: input.frame, client: self)
+    owner?.platform?.makePopup(frame: input.frame, client: platformClient)
   }
 
   override func userDidClose() {

@@ -9,7 +9,7 @@ public final class UISceneSizeRestrictions {
   /// The default minimum. Chosen: a title bar with its buttons, and a line of text.
   static let defaultMinimumSize = CGSize(width: 120, height: 80)
 
-  private weak var window: UIWindow?
+  @Unretained private var window: UIWindow?
   private var chosenMinimum: CGSize?
   private var chosenMaximum: CGSize?
 

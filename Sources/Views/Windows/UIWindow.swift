@@ -25,6 +25,9 @@ open class UIWindow: UIView {
   /// The window's `WindowEngine`: rendering, animation, event delivery and focus. Its class is in a higher folder.
   private(set) lazy var engine: AnyObject = makeEngine()
 
+  /// What the platform calls for this window.
+  private(set) lazy var platformClient = PlatformClient(of: self)
+
   /// Advances everything that changes with time in this window.
   package private(set) lazy var frameClock = FrameClock { [unowned self] time in
     if let time { platform?.requestFrame(at: time) } else { requestNextFrame() }
@@ -75,19 +78,19 @@ open class UIWindow: UIView {
   package weak var contextMenu: (any MenuPanel)?
 
   /// The popup, which its menu keeps while it is open. A closed one may remain while the menu's action runs.
-  weak var popup: PopupWindow?
+  @Unretained var popup: PopupWindow?
 
   /// The view that was last pressed or scrolled. It receives key events without a focused view.
-  weak var lastUsedView: UIView? {
+  @Unretained var lastUsedView: UIView? {
     didSet { if let scrollView = lastUsedView?.scrollViewForKeys { lastUsedScrollView = scrollView } }
   }
 
   /// The scroll view that was last pressed, scrolled or focused, or had a view in it that was. Keys that no responder
   /// handles go there.
-  weak var lastUsedScrollView: UIView?
+  @Unretained var lastUsedScrollView: UIView?
 
   /// The first responder of the chain that receives the current press.
-  weak var pressTarget: UIResponder?
+  @Unretained var pressTarget: UIResponder?
 
   var heldKeys = HeldKeys()
 
@@ -325,7 +328,8 @@ open class UIWindow: UIView {
 
   /// Makes the platform's window; nil if there is no display.
   func makePlatform() -> (any WindowPlatform)? {
-    UIApplication.shared.display?.makeWindow(size: bounds.size, limits: sizeLimits, title: title, client: self)
+    UIApplication.shared.display?.makeWindow(
+      size: bounds.size, limits: sizeLimits, title: title, client: platformClient)
   }
 
   /// Called after the user closed the window.

@@ -35,8 +35,8 @@ final class LayerAnimations: FrameParticipant {
     }
   }
 
-  private weak var layer: CALayer?
-  private weak var window: UIWindow?
+  @Unretained private var layer: CALayer?
+  @Unretained private var window: UIWindow?
   private var entries: [Entry] = []
   /// The time on screen, in seconds on the clock of the window's events.
   private var time = -TimeInterval.infinity

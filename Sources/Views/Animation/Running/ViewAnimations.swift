@@ -3,7 +3,7 @@ import Foundation
 /// The animations of a view and the resulting presentation.
 @MainActor
 final class ViewAnimations {
-  private(set) weak var view: UIView?
+  @Unretained private(set) var view: UIView?
 
   /// The animations in the order of their beginning.
   private(set) var all: [PropertyAnimation] = []

@@ -3,7 +3,7 @@ import Foundation
 /// Updates all animations of a window's views before each frame, and ends those that are over.
 @MainActor
 final class WindowAnimator: FrameParticipant {
-  private weak var window: UIWindow?
+  @Unretained private var window: UIWindow?
   private var groups: [AnimationGroup] = []
   private var views: [ViewAnimations] = []
 

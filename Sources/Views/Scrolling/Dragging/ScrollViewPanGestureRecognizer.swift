@@ -6,7 +6,7 @@ import Foundation
 /// own for them.
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   /// Nil when the scroll view is gone and the recognizer continues at another view.
-  weak var scrollView: UIScrollView?
+  @Unretained var scrollView: UIScrollView?
 
   /// The drag that the pan has begun.
   var drag: DragChain?

@@ -26,11 +26,12 @@ final class ScrollIndicators {
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView
     // The views and recognizers may outlive the scroll view.
-    hover.addTarget { [weak scrollView] _ in scrollView?.hoverDidChange() }
-    scrollView.addGestureRecognizer(hover)
+    let scrollView = Unretained(wrappedValue: scrollView)
+    hover.addTarget { _ in scrollView.object?.hoverDidChange() }
+    self.scrollView.addGestureRecognizer(hover)
     for axis in Axis.allCases {
       (views[axis].isHidden, views[axis].alpha) = (true, 0)
-      views[axis].press.addTarget { [weak scrollView] in scrollView?.indicatorPressDidChange($0, on: axis) }
+      views[axis].press.addTarget { scrollView.object?.indicatorPressDidChange($0, on: axis) }
     }
   }
 

@@ -5,7 +5,7 @@ import ScrollPhysics
 /// content gives up.
 final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// Nil when the scroll view is gone and the recognizer continues at another view.
-  weak var scrollView: UIScrollView?
+  @Unretained var scrollView: UIScrollView?
 
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { scrollView as? any UIGestureRecognizerDelegate }

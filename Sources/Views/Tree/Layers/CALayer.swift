@@ -18,7 +18,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
   // MARK: State
 
   /// The view whose layer this is; nil for a standalone layer, and once the view is gone.
-  private(set) weak var view: UIView?
+  @Unretained private(set) var view: UIView?
 
   /// The place of a standalone layer in the tree. Made on first use.
   private var ownNode: LayerNode?
@@ -50,7 +50,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
   var transition: LayerTransition?
 
   /// The layer of which this is a presentation.
-  weak var modelLayer: CALayer?
+  @Unretained var modelLayer: CALayer?
 
   /// The animations. Their class is in a higher folder.
   var animationRecord: AnyObject?

@@ -7,7 +7,7 @@ import Foundation
 /// they do for views.
 final class LayerNode: UIView {
   /// The layer, which owns this node. The superlayer owns the layer.
-  private(set) weak var owner: CALayer?
+  @Unretained private(set) var owner: CALayer?
 
   init(of layer: CALayer) {
     owner = layer

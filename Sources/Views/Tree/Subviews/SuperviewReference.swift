@@ -3,7 +3,7 @@
 @MainActor
 final class SuperviewReference {
   /// Nil once the view is being released.
-  private(set) weak var view: UIView?
+  @Unretained private(set) var view: UIView?
 
   init(_ view: UIView) {
     self.view = view

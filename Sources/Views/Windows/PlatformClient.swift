@@ -1,0 +1,22 @@
+import Foundation
+import Platform
+import Rendering
+
+/// What the platform calls for a window. The platform has a weak reference to its client, which would slow down each retain
+/// of the window.
+final class PlatformClient: WindowPlatformClient {
+  @Unretained private var window: UIWindow?
+
+  init(of window: UIWindow) {
+    self.window = window
+  }
+
+  var icons: [WindowIcon] { window?.icons ?? [] }
+
+  func handle(_ event: InputEvent) { window?.handle(event) }
+  func renderFrame(at time: TimeInterval) { window?.renderFrame(at: time) }
+  func pixelsWereLost(_ region: Region) { window?.pixelsWereLost(region) }
+  func runLoopWillNest() { window?.runLoopWillNest() }
+  func visibilityDidChange(to visibility: WindowVisibility) { window?.visibilityDidChange(to: visibility) }
+  func closeWasRequested() { window?.closeWasRequested() }
+}
