@@ -151,7 +151,7 @@ package struct Compositor {
       if visible[index].isEmpty { continue }
       paintStack.append(index)
       Self.hide(level.elements[index].opaqueArea, in: &left)
-      uncoverBackdrops(of: index, in: level, within: extents, &left)
+      if level.elements[index].mayNeedBackdrop { uncoverBackdrops(of: index, in: level, within: extents, &left) }
     }
     swap(&left, &remaining[level.depth])
   }
@@ -196,12 +196,17 @@ package struct Compositor {
   ///
   /// - Parameter extents: The part of the canvas that belongs to the level.
   private mutating func paint(_ index: Int, of level: Level, within extents: DeviceRect, on canvas: Canvas) {
-    let (region, shape) = (visible[index], level.elements[index].shape)
+    let shape = level.elements[index].shape
     statistics.elementsPainted += 1
-    statistics.pixelsPainted += region.area
+    statistics.pixelsPainted += visible[index].area
+    if case .color(let color) = level.elements[index].paint {
+      // Most elements: their region is not copied.
+      let source = CompositeSource.color(color.premultipliedPixel)
+      return painter.paint(source, through: CoverageShape(shape), in: visible[index], on: canvas)
+    }
+    let region = visible[index]
     switch level.elements[index].paint {
-    case .color(let color):
-      paint(color, through: CoverageShape(shape), in: region, on: canvas)
+    case .color: break
     case .border(let color, let width):
       paint(color, through: CoverageShape(shape, borderWidth: width), in: region, on: canvas)
     case .bitmap(let bitmap, let map):

@@ -58,6 +58,14 @@ package struct SceneElement {
     return 0
   }
 
+  /// Whether the element, or one that belongs to it, may need pixels behind it.
+  var mayNeedBackdrop: Bool {
+    switch paint {
+    case .backdrop, .group: true
+    case .color, .border, .bitmap, .projected: false
+    }
+  }
+
   /// The area of which the element needs every pixel behind it; empty unless it makes a backdrop.
   var requiredBackdrop: DeviceRect {
     if case .backdrop(let picture, _, let area, _) = paint, !picture.isFilled { return area }

@@ -11,8 +11,7 @@ struct FrameStatistics {
 /// Renders a window's frames, from changes of the view tree to pixels.
 @MainActor
 final class FrameRenderer {
-  /// Nil while it builds a scene.
-  private var builder: SceneBuilder? = SceneBuilder()
+  private var builder = SceneBuilder()
   private var compositor = Compositor()
   private var log = ChangeLog()
 
@@ -77,10 +76,11 @@ final class FrameRenderer {
     let (number, wasBuilding) = (frameNumber, isBuildingScene)
     isBuildingScene = true
     // A nested frame builds its own scene.
-    var builder = self.builder.take() ?? SceneBuilder()
+    var builder = SceneBuilder()
+    swap(&builder, &self.builder)
     defer {
       builder.releaseScene()
-      self.builder = builder
+      swap(&builder, &self.builder)
     }
     let scene = builder.makeScene(
       of: window, size: buffer.size, scale: platform.scale, damage: change.damage,

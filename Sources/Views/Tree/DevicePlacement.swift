@@ -14,14 +14,25 @@ struct DevicePlacement {
   private(set) var clip: DeviceRect
 
   /// The exact map, if a layer on the path is in perspective.
-  private(set) var projection: ProjectiveMap?
+  var projection: ProjectiveMap? { perspective?.map }
+
+  /// Few placements have one, and most are copied often.
+  private var perspective: Perspective?
+
+  private final class Perspective {
+    let map: ProjectiveMap
+
+    init(_ map: ProjectiveMap) {
+      self.map = map
+    }
+  }
 
   /// The placement of a window with content of `size` device pixels.
   init(of window: UIView, size: PixelSize, scale: CGFloat) {
     let origin = window.presentationBounds.origin
     map = AffineMap(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
     clip = DeviceRect(size)
-    projection = nil
+    perspective = nil
   }
 
   /// Nil if the view is invisible: it is in no open window, or it or an ancestor is hidden.
@@ -38,7 +49,7 @@ struct DevicePlacement {
   }
 
   private init() {
-    (map, clip, projection) = (.identity, .empty, nil)
+    (map, clip, perspective) = (.identity, .empty, nil)
   }
 
   /// Makes this the placement of a view, after those of its superviews. It calls itself for each of them, so its stack frame
@@ -105,7 +116,7 @@ struct DevicePlacement {
   @inline(never)
   private mutating func move(to subview: UIView, in view: UIView) {
     if view.clipsToBounds { clip = pixelsOfContent(of: view) }
-    if LayerSpace.isUsed { projection = projection(of: subview) }
+    if LayerSpace.isUsed { perspective = projection(of: subview).map(Perspective.init) }
     map = subview.presentationMap(in: map)
   }
 

@@ -159,12 +159,14 @@ extension UIView {
   }
 
   /// The box around everything that the view and its descendants paint at present. It is smaller than `paintedExtent`
-  /// if the view itself paints nothing, like a scroll indicator, which only its thumb paints.
+  /// if the view itself paints nothing, or only its picture, like a scroll indicator.
   var visibleExtent: CGRect {
     guard !clipsToBounds, presentationBackgroundColor == nil, !(existingLayer?.paintsAroundContent ?? false),
-      drawing.bitmap == nil, !drawing.needsFullRedraw, existingBackdrop == nil
+      existingBackdrop == nil
     else { return paintedExtent }
-    return existingSubviewList?.paintedExtent() ?? .null
+    let content = existingSubviewList?.paintedExtent() ?? .null
+    if drawing.bitmap == nil, drawing.tiles == nil, !drawing.needsFullRedraw { return content }
+    return content.union(presentationPictureFrame)
   }
 
   /// Appends the subviews that may paint in an area of device pixels, from back to front.

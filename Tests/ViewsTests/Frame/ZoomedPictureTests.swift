@@ -74,6 +74,25 @@ struct ZoomedPictureTests {
     #expect(difference == nil)
   }
 
+  @Test("A drawing that is too large for one picture is repainted where it was and where it goes")
+  func movedTiles() throws {
+    func show(in harness: OffscreenHarness, at x: CGFloat) -> UIView {
+      let view = star(side: 4_500)
+      harness.add(view, frame: CGRect(x: x, y: -2_000, width: 4_500, height: 4_500))
+      harness.run(for: 0.1)
+      return view
+    }
+    let moved = show(in: harness, at: -1_000)
+    moved.frame.origin.x = -1_150
+    harness.run(for: 0.1)
+    moved.frame.origin.x = 40
+    harness.run(for: 0.1)
+    let fresh = OffscreenHarness.white(size: CGSize(width: 300, height: 200))
+    _ = show(in: fresh, at: 40)
+    let image = try #require(harness.platform.image)
+    #expect(compareImages(image, try #require(fresh.platform.image), tolerance: 0, name: "moved-tiles") == nil)
+  }
+
   @Test("During a pinch a drawing is stretched up to a factor of 2, and drawn again when the fingers rest")
   func pinch() {
     let content = star(side: 400)

@@ -21,10 +21,11 @@ struct IndicatorGeometry {
 
     var end: CGFloat { start + length }
 
-    /// The same span with both ends rounded to pixels.
+    /// The same span with its end and its length rounded to pixels. So the length does not change on the way, and between whole
+    /// pixels both ends of the way are exact.
     func roundedToPixels(scale: CGFloat) -> Span {
-      let (first, last) = ((start * scale).rounded() / scale, (end * scale).rounded() / scale)
-      return Span(start: first, length: last - first)
+      let (last, count) = ((end * scale).rounded(), (length * scale).rounded())
+      return Span(start: (last - count) / scale, length: count / scale)
     }
   }
 

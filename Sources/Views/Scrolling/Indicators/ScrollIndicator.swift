@@ -1,4 +1,6 @@
+import Drawing
 import Foundation
+import Rendering
 
 /// The scroll indicator of one axis: a track along the scroll view's edge, wide enough for a pointer, and a thumb on it
 /// that shows the visible part of the content.
@@ -10,12 +12,10 @@ final class ScrollIndicator: UIView {
 
   let press = IndicatorPressGestureRecognizer()
 
-  /// The border, and the thumb in it.
-  private let border = UIView()
-  private let thumb = UIView()
-
-  /// What is shown: most frames of long content change nothing of it.
-  private var shown: (thumb: CGRect, width: CGFloat, style: UIScrollView.IndicatorStyle)?
+  /// The thumb and the border around it, which are the view's picture. Each frame of a scroll paints them, since the content
+  /// under them has moved.
+  private var thumb = CGRect.zero
+  private var style = UIScrollView.IndicatorStyle.default
 
   override var isOverlay: Bool { true }
 
@@ -23,15 +23,15 @@ final class ScrollIndicator: UIView {
     self.axis = axis
     super.init(frame: .zero)
     alpha = 0
-    addSubview(border)
-    border.addSubview(thumb)
     addGestureRecognizer(press)
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// The thumb's frame in the scroll view's coordinates.
-  var thumbFrame: CGRect { thumb.convert(thumb.bounds, to: superview) }
+  var thumbFrame: CGRect { convert(thumb.insetBy(dx: Self.border, dy: Self.border), to: superview) }
+
+  private static var border: CGFloat { IndicatorConstants.borderWidth }
 
   /// Places the thumb.
   ///
@@ -51,17 +51,41 @@ final class ScrollIndicator: UIView {
       case .horizontal: CGRect(x: span.start, y: across, width: span.length, height: thickness)
       case .vertical: CGRect(x: across, y: span.start, width: thickness, height: span.length)
       }
-    if let shown, shown == (frame, width, style) { return }
-    shown = (frame, width, style)
-    let outset = IndicatorConstants.borderWidth
-    border.frame = frame.insetBy(dx: -outset, dy: -outset)
-    border.layer.cornerRadius = thickness / 2 + outset
-    border.backgroundColor = style.borderColor
-    thumb.frame = CGRect(origin: CGPoint(x: outset, y: outset), size: frame.size)
-    thumb.layer.cornerRadius = thickness / 2
-    thumb.backgroundColor = style.color
-    backgroundColor = width > 0 ? trackColor(style.color, width: width) : nil
+    put(frame.insetBy(dx: -Self.border, dy: -Self.border), style)
+    let track = width > 0 ? trackColor(style.color, width: width) : nil
+    if track != backgroundColor { backgroundColor = track }
   }
+
+  private func put(_ frame: CGRect, _ style: UIScrollView.IndicatorStyle) {
+    // Most frames of long content change nothing of it.
+    if frame == thumb, style == self.style { return }
+    damage(thumb)
+    if frame.size != thumb.size || style != self.style { invalidatePicture() }
+    (thumb, self.style) = (frame, style)
+    damage(thumb)
+  }
+
+  override func pictureFrame(in bounds: CGRect) -> CGRect { thumb }
+
+  /// Beyond an edge of the content the thumb gets shorter with each frame, so its picture is not drawn by paths: the
+  /// compositor takes a tenth of their time.
+  override func readyPicture(scale: CGFloat) -> CGImage? {
+    let size = PixelSize(
+      width: Int32((thumb.width * scale).rounded(.up)), height: Int32((thumb.height * scale).rounded(.up)))
+    guard let bitmap = Bitmap(size: size) else { return nil }
+    let outer = DeviceRect(size)
+    let inner = outer.inset(by: Int32((Self.border * scale).rounded()))
+    var scene = Scene(size: size)
+    for (rect, color) in [(outer, style.borderColor), (inner, style.color)] {
+      guard let color = color?.color(in: traits) else { continue }
+      let ends = Shape.rounded(rect, radius: Double(min(rect.width, rect.height)) / 2)
+      scene.elements.append(SceneElement(shape: ends, clip: outer, paint: .color(color)))
+    }
+    Self.compositor.draw(scene, into: bitmap)
+    return CGImage(bitmap: bitmap)
+  }
+
+  private static var compositor = Compositor()
 
   private func trackColor(_ color: UIColor, width: CGFloat) -> UIColor {
     color.withAlphaComponent(color.cgColor.alpha * IndicatorConstants.trackOpacity * width)

@@ -21,6 +21,17 @@ struct IndexedBox: Equatable {
     low.x <= other.high.x && low.y <= other.high.y && other.low.x <= high.x && other.low.y <= high.y
   }
 
+  func contains(_ other: IndexedBox) -> Bool {
+    low.x <= other.low.x && low.y <= other.low.y && high.x >= other.high.x && high.y >= other.high.y
+  }
+
+  func outset(by distance: Float) -> IndexedBox {
+    var box = self
+    box.low -= distance
+    box.high += distance
+    return box
+  }
+
   mutating func formUnion(_ other: IndexedBox) {
     low = pointwiseMin(low, other.low)
     high = pointwiseMax(high, other.high)

@@ -7,7 +7,11 @@ struct SearchAreas {
   private(set) var count: Int
 
   init(_ area: CGRect) {
-    boxes = InlineArray(repeating: IndexedBox(around: area))
+    self.init(IndexedBox(around: area))
+  }
+
+  init(_ box: IndexedBox) {
+    boxes = InlineArray(repeating: box)
     count = 1
   }
 
@@ -51,6 +55,13 @@ struct SearchAreas {
   }
 
   subscript(index: Int) -> IndexedBox { boxes[index] }
+
+  /// The box around the areas.
+  var extent: IndexedBox {
+    var extent = boxes[0]
+    for index in 1..<max(1, count) { extent.formUnion(boxes[index]) }
+    return extent
+  }
 
   /// Whether a box intersects any of the areas.
   func meet(_ box: IndexedBox) -> Bool { first(count, meet: box) }

@@ -16,6 +16,12 @@ enum SubviewConstants {
   /// from 16 subviews on (at 64, six times), and a frame from 90 on (at 64, a tenth slower).
   static let minimumIndexedCount = 64
 
+  /// How far around a search the index looks, so that the next ones need only a filter, in points, and the maximum number of
+  /// views there. Chosen: a drag passes 256 points in a dozen frames or more, and 64 views take less than a search in the
+  /// grids.
+  static let nearbyDistance: Float = 256
+  static let maximumNearbyCount = 64
+
   /// The side of the smallest cells of the index, in points.
   static let smallestCell: Float = 16
 }

@@ -48,6 +48,20 @@ struct SubviewIndex {
   /// Working memory, kept between searches.
   private var hits: [SubviewHit] = []
 
+  /// The entries around the last searches, while nothing changes; nil before the second search.
+  private var nearby: Nearby?
+
+  /// Whether there was a search since the last change.
+  private var isSearched = false
+
+  /// The entries in an area that is larger than those of a few searches. Scrolled frames search beside each other: a filter
+  /// of these entries takes a fraction of a search in the grids.
+  private struct Nearby {
+    let area: IndexedBox
+    /// Nil if they are too many.
+    let entries: [Int32]?
+  }
+
   /// A box around all boxes; too large after some have left or moved.
   private var extent: IndexedBox?
 
@@ -84,6 +98,7 @@ struct SubviewIndex {
     view.indexEntry = Self.none
     unlink(entry)
     views[Int(entry)] = nil
+    noteChange()
     customHitTestEntries.remove(entry)
     if view.isOverlay { overlays.removeAll { $0 == entry } }
     vacancies.append(entry)
@@ -120,6 +135,7 @@ struct SubviewIndex {
     let old = boxes[Int(entry)]
     let isLinked = links[Int(entry)].previous != Self.nowhere
     if isLinked, old == box { return }
+    noteChange()
     let cell = GridCell(of: box)
     let stays = isLinked && GridCell(of: old) == cell
     if isLinked, !stays { unlink(entry) }
@@ -216,15 +232,43 @@ struct SubviewIndex {
   }
 
   private mutating func findHits(in areas: SearchAreas) {
-    hits.removeAll(keepingCapacity: true)
-    for number in 0..<areas.count {
-      for grid in grids { findHits(of: grid, in: areas, number) }
+    if areas.count > 0, let entries = entries(around: areas.extent) {
+      hits.removeAll(keepingCapacity: true)
+      for entry in entries where areas.meet(boxes[Int(entry)]) { addHit(entry) }
+    } else {
+      findHitsInGrids(areas)
     }
     for entry in overlays { addHit(entry) }
   }
 
+  /// - Parameter limit: The search ends once there are more hits.
+  private mutating func findHitsInGrids(_ areas: SearchAreas, limit: Int = .max) {
+    hits.removeAll(keepingCapacity: true)
+    for number in 0..<areas.count {
+      for grid in grids { findHits(of: grid, in: areas, number, limit: limit) }
+    }
+  }
+
+  private mutating func noteChange() {
+    (nearby, isSearched) = (nil, false)
+  }
+
+  /// The entries in an area and around it; nil if they change or are too many, and then the grids are to be searched.
+  private mutating func entries(around area: IndexedBox) -> [Int32]? {
+    if let nearby, nearby.area.contains(area) { return nearby.entries }
+    guard isSearched else {
+      isSearched = true
+      return nil
+    }
+    let wide = area.outset(by: SubviewConstants.nearbyDistance)
+    let limit = SubviewConstants.maximumNearbyCount
+    findHitsInGrids(SearchAreas(wide), limit: limit)
+    nearby = Nearby(area: wide, entries: hits.count > limit ? nil : hits.map(\.entry))
+    return nearby?.entries
+  }
+
   /// Adds the entries in cells of one size that intersect one of the areas, and none before it.
-  private mutating func findHits(of grid: CellGrid, in areas: SearchAreas, _ number: Int) {
+  private mutating func findHits(of grid: CellGrid, in areas: SearchAreas, _ number: Int, limit: Int) {
     guard let cells = grid.cells(around: areas[number]), cells.count < Double(boxes.count) else {
       for entry in boxes.indices where links[entry].previous != Self.nowhere {
         let box = boxes[entry]
@@ -232,7 +276,7 @@ struct SubviewIndex {
       }
       return
     }
-    for row in cells.rows {
+    for row in cells.rows where hits.count <= limit {
       for column in cells.columns {
         let cell = GridCell(side: grid.side, column: column, row: row)
         var entry = heads[cell.head(among: heads.count)]

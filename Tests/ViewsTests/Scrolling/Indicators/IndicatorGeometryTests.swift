@@ -141,7 +141,20 @@ struct IndicatorGeometryTests {
     }
   }
 
-  @Test("The thumb's ends are rounded to the nearest pixels", arguments: [1, 2] as [CGFloat])
+  @Test("On its way a rounded thumb keeps its length, and at both ends it touches the track's", arguments: [1, 2] as [CGFloat])
+  func constantLength(scale: CGFloat) {
+    let track = IndicatorGeometry.Span(start: 3, length: 394)
+    for contentLength in [450, 777, 1_234.5, 3_000] as [CGFloat] {
+      let geometry = IndicatorGeometry(
+        range: ScrollRange(minimum: 0, maximum: contentLength - 400), visibleLength: 400, track: track)
+      let offsets = (0...200).map { CGFloat($0) / 200 * (contentLength - 400) }
+      let spans = offsets.map { geometry.thumb(at: $0).roundedToPixels(scale: scale) }
+      #expect(Set(spans.map(\.length)).count == 1, "\(contentLength)")
+      #expect(spans.first?.start == track.start && spans.last?.end == track.end, "\(contentLength)")
+    }
+  }
+
+  @Test("The thumb's end and length are rounded to the nearest pixels", arguments: [1, 2] as [CGFloat])
   func rounding(scale: CGFloat) {
     let span = IndicatorGeometry.Span(start: 10.7 / scale, length: 5.2 / scale).roundedToPixels(scale: scale)
     #expect(span == IndicatorGeometry.Span(start: 11 / scale, length: 5 / scale))

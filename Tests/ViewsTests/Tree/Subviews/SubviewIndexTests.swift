@@ -25,15 +25,19 @@ struct SubviewIndexTests {
     var crowd = Crowd(seed: seed)
     for step in 0..<40 {
       let area = crowd.randomArea()
-      for view in crowd.parents {
-        let found = view.subviewList.views(paintingIn: area)
-        let all = view.subviews
-        let expected = all.filter { Crowd.reach(of: $0).intersects(area) }
-        let asked = Set(found)
-        let isOrdered = found == all.filter(asked.contains)
-        #expect(isOrdered, "seed \(seed), step \(step)")
-        let missed = expected.filter { !asked.contains($0) }.count
-        #expect(missed == 0, "seed \(seed), step \(step), \(area)")
+      // The later searches of what has not changed are near the first.
+      for distance in [0, 40, -90, 300] as [CGFloat] {
+        let area = area.offsetBy(dx: 0, dy: distance)
+        for view in crowd.parents {
+          let found = view.subviewList.views(paintingIn: area)
+          let all = view.subviews
+          let expected = all.filter { Crowd.reach(of: $0).intersects(area) }
+          let asked = Set(found)
+          let isOrdered = found == all.filter(asked.contains)
+          #expect(isOrdered, "seed \(seed), step \(step)")
+          let missed = expected.filter { !asked.contains($0) }.count
+          #expect(missed == 0, "seed \(seed), step \(step), \(area)")
+        }
       }
       crowd.change()
     }
@@ -74,6 +78,31 @@ struct SubviewIndexTests {
     let found = parent.subviewList.views(paintingIn: CGRect(x: 405, y: 405, width: 40, height: 40))
     #expect(found.contains { $0.frame.contains(CGPoint(x: 425, y: 425)) } && found.count < 100)
     #expect(parent.subviewList.views(touchedAt: CGPoint(x: 425, y: 425)).count <= 4)
+  }
+
+  @Test(
+    "Searches beside each other find the same views, also after a view between them moved, left or came",
+    arguments: [10, 100])
+  func besideEachOther(spacing: Int) throws {
+    let parent = Self.grid(spacing: spacing)
+    func found(at y: CGFloat) -> [UIView] {
+      parent.subviewList.views(paintingIn: CGRect(x: 405, y: y, width: 40, height: 4))
+    }
+    let fresh = (0..<30).map { step in
+      // Nothing is known around the area after a change.
+      parent.subviews[0].frame.size.width += 1
+      return found(at: CGFloat(400 + step * 11))
+    }
+    for step in 0..<30 { #expect(found(at: CGFloat(400 + step * 11)) == fresh[step]) }
+    let moved = try #require(fresh[0].first)
+    moved.center.y += 5_000
+    #expect(!found(at: 400).contains(moved) && found(at: 5_400).contains(moved))
+    moved.center.y -= 5_000
+    #expect(found(at: 400) == fresh[0])
+    moved.removeFromSuperview()
+    #expect(found(at: 400) == fresh[0].filter { $0 !== moved })
+    parent.addSubview(moved)
+    #expect(Set(found(at: 400)) == Set(fresh[0]) && found(at: 400).last === moved)
   }
 
   @Test("Views that are as large as the plane, empty or very far away are found in their place")
@@ -165,10 +194,12 @@ struct SubviewIndexTests {
   }
 
   /// Returns ten thousand views of 8 by 8 points, 10 points apart.
-  private static func grid() -> UIView {
+  private static func grid(spacing: Int = 10) -> UIView {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-    for index in 0..<10_000 {
-      let view = UIView(frame: CGRect(x: index % 100 * 10 + 1, y: index / 100 * 10 + 1, width: 8, height: 8))
+    let columns = 1000 / spacing
+    for index in 0..<columns * columns {
+      let (x, y) = (index % columns * spacing, index / columns * spacing)
+      let view = UIView(frame: CGRect(x: x + 1, y: y + 1, width: spacing - 2, height: spacing - 2))
       view.backgroundColor = index.isMultiple(of: 2) ? .blue : .green
       parent.addSubview(view)
     }
