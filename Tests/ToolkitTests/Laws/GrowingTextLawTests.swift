@@ -248,7 +248,7 @@ struct GrowingTextLawTests {
       [.focus(19), .focus(12)], [.focus(1), .focus(12)], [.focus(12), .focus(19)], [.focus(12), .breakLine, .focus(1)],
       [.delete(13), .type("two words "), .focus(13), .erase], [.delete(15), .type("two words "), .focus(13)],
       [.focus(13), .insert(2), .breakLine], [.wheel(5), .focus(0)], [.wheel(5), .focus(1), .breakLine],
-      [.focus(12), .wait, .wheel(-5), .focus(2)],
+      [.focus(12), .wait, .wheel(-5), .focus(2)], [.focus(12), .set(12, lines: 2), .breakLine],
     ]
     for script in scripts {
       let stage = Stage(manner)
