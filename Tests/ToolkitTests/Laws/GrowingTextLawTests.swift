@@ -9,7 +9,7 @@ import Testing
 
 /// Texts that grow in the cells of a list, above a keyboard.
 @MainActor
-@Suite("Laws of texts in lists")
+@Suite("Laws of texts in lists", .unpainted)
 struct GrowingTextLawTests {
   enum Step {
     case focus(Int), resign, type(String), breakLine, erase, set(Int, lines: Int), insert(Int), delete(Int)
