@@ -34,8 +34,9 @@ struct GrowingTextLawTests {
     }
   }
 
-  /// How the list learns that a text has grown: the app tells it in the text's delegate, or it watches constraints.
-  enum Manner: CaseIterable { case table, watchingTable, collection }
+  /// How the list learns that a text has grown: the app tells it in the text's delegate, or it watches constraints. One
+  /// table is upside down, as a chat is.
+  enum Manner: CaseIterable { case table, watchingTable, upsideDownTable, collection }
 
   private final class Cell: UITableViewCell {
     let text = UITextView()
@@ -89,6 +90,7 @@ struct GrowingTextLawTests {
       harness.window.addSubview(keyboard)
       table?.register(Cell.self, forCellReuseIdentifier: "cell")
       collection?.register(Item.self, forCellWithReuseIdentifier: "cell")
+      if manner == .upsideDownTable { list.transform = CGAffineTransform(scaleX: 1, y: -1) }
       if manner == .watchingTable { table?.selfSizingInvalidation = .enabledIncludingConstraints }
       table?.dataSource = self
       collection?.dataSource = self
@@ -128,7 +130,7 @@ struct GrowingTextLawTests {
     }
 
     private func tellList() {
-      if manner == .table { table?.performBatchUpdates(nil) }
+      if manner == .table || manner == .upsideDownTable { table?.performBatchUpdates(nil) }
       if manner == .collection { collection?.collectionViewLayout.invalidateLayout() }
     }
 
