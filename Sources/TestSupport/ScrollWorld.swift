@@ -131,9 +131,10 @@ package final class ScrollWorld {
     harness.send(.scroll(at: place(), delta: delta, phase: phase))
   }
 
-  /// Returns a place in the window, by its distance from the middle of the part of the scroll view that always shows.
+  /// Returns a place in the window, by its distance from the middle of the part of the scroll view that always shows. It
+  /// is on no edge, which belongs to a view at one of its sides alone.
   private func place(_ x: CGFloat = 0, _ y: CGFloat = 0) -> CGPoint {
-    surroundings.convert(CGPoint(x: 40 + x, y: 40 + y), to: nil)
+    surroundings.convert(CGPoint(x: 40.25 + x, y: 40.25 + y), to: nil)
   }
 
   /// Returns a turn of the wheel, which has a direction in the window, and moves as many points at every scale.

@@ -245,8 +245,17 @@ extension UITableView {
     let version = modelVersion
     for path in paths.sorted() {
       guard modelVersion == version else { return setNeedsLayout() }
-      if let cell = cells.removeValue(forKey: path) { recycle(cell, at: path) }
+      guard let cell = cells.removeValue(forKey: path) else { continue }
+      recycle(cell, at: path)
+      if modelVersion == version { forgetMeasurement(of: path, askedBy: cell) }
     }
+  }
+
+  /// Lets a row be measured with its next cell if the one that has left asked for it.
+  private func forgetMeasurement(of path: IndexPath, askedBy cell: UITableViewCell) {
+    guard let index = resized.firstIndex(where: { $0 === cell }) else { return }
+    resized.remove(at: index)
+    if heights.contains(path) { heights[path] = .estimated(heights[path].points) }
   }
 
   /// Whether a row keeps its cell out of sight, because the user is at work in it.

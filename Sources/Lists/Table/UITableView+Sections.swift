@@ -174,7 +174,21 @@ extension UITableView {
         } else {
           self[part].views[section] = nil
           recycle(view, of: part, in: section)
+          if modelVersion == version { forgetMeasurement(of: part, in: section, askedBy: view) }
         }
+      }
+    }
+  }
+
+  /// Lets a header or footer be measured with its next view if the one that has left asked for it.
+  private func forgetMeasurement(of part: SectionPart, in section: Int, askedBy view: UIView) {
+    guard let index = resized.firstIndex(where: { $0 === view }) else { return }
+    resized.remove(at: index)
+    guard heights.sections.indices.contains(section), fixedHeight(of: part, in: section) == nil else { return }
+    heights.change(section) {
+      switch part {
+      case .header: $0.isHeaderMeasured = false
+      case .footer: $0.isFooterMeasured = false
       }
     }
   }

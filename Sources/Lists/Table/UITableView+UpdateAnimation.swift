@@ -29,6 +29,8 @@ extension UITableView {
       swipes.updateDidEnd()
     }
     animate(departures, arrivals, for: isAnimated ? ListConstants.updateDuration : 0, completion: completion)
+    // What is typed from now on is for no row that leaves.
+    for departure in departures { departure.view.endEditing(true) }
   }
 
   /// A view that leaves, and where it goes.

@@ -139,7 +139,7 @@ extension UITableView {
 
   private func newHeights(after step: UpdateStep, moves: [ListUpdates.Move<IndexPath>]) -> ListHeights {
     let (map, areStale) = (step.map, areHeightsStale)
-    areHeightsStale = false
+    (areHeightsStale, measuredWidth) = (false, contentWidth)
     var result = ListHeights(
       map.after.indices.map { section in
         guard !areStale, let old = map.oldSection(for: section), !map.reloadedSections.contains(old) else {

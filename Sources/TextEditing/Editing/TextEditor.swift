@@ -30,6 +30,7 @@ struct TextEditor: Sendable {
     var range: Range<Int>
     /// The text that the composition replaced.
     let replaced: String
+    let directions: TextStorage.Directions
     let before: TextSelection
   }
 
@@ -73,16 +74,28 @@ struct TextEditor: Sendable {
     unmarkText()
     let range = storage.rounded(clamped(range))
     guard !range.isEmpty || !text.isEmpty else { return }
-    let before = selection
-    let edit = TextHistory.Edit(offset: range.lowerBound, removed: storage.substring(range), inserted: text)
+    let (before, removed, directions) = (selection, storage.substring(range), storage.directions(around: range))
     change(range, to: text)
+    let edit = edit(at: range.lowerBound, removed: removed, inserted: text, directions)
     moveCaret(to: edit.insertedRange.upperBound)
     history.record(edit, kind: kind, before: before, after: selection, time: time)
   }
 
-  /// Gives the paragraphs of a range a direction, which is no step of the history; nil to let them follow their texts.
+  /// Gives the paragraphs of a range a direction; nil to let them follow their texts.
   mutating func direct(_ range: Range<Int>, _ direction: ParagraphFormat.Direction?) {
     changes.append(storage.direct(clamped(range), direction))
+    history.endRun()
+  }
+
+  /// Gives the paragraphs of the selection a direction, as a step of the history unless they have it.
+  mutating func directSelection(_ direction: ParagraphFormat.Direction?) {
+    unmarkText()
+    let (range, before) = (selection.range, storage.directions(around: selection.range))
+    direct(range, direction)
+    let directions = TextHistory.Edit.Directions(before: before, after: storage.directions(around: range))
+    guard directions.before != directions.after else { return }
+    let edit = TextHistory.Edit(of: range, directions: directions)
+    history.record(edit, kind: .other, before: selection, after: selection, time: nil)
   }
 
   // MARK: Selection
@@ -110,11 +123,13 @@ struct TextEditor: Sendable {
   mutating func setMarkedText(_ text: String, selectedRange: Range<Int>) {
     let place = composition?.range ?? selection.range
     guard !place.isEmpty || !text.isEmpty else { return unmarkText() }
-    let (replaced, before) =
-      composition.map { ($0.replaced, $0.before) } ?? (storage.substring(place), selection)
+    let (replaced, directions, before) =
+      composition.map { ($0.replaced, $0.directions, $0.before) }
+      ?? (storage.substring(place), storage.directions(around: place), selection)
     change(place, to: text)
     let (start, length) = (place.lowerBound, text.utf16.count)
-    composition = Composition(range: start..<start + length, replaced: replaced, before: before)
+    composition = Composition(
+      range: start..<start + length, replaced: replaced, directions: directions, before: before)
     let selected = selectedRange.clamped(to: 0..<length)
     select(start + selected.lowerBound..<start + selected.upperBound)
     if text.isEmpty { unmarkText() }
@@ -124,9 +139,9 @@ struct TextEditor: Sendable {
   mutating func unmarkText() {
     guard let composition else { return }
     self.composition = nil
-    let edit = TextHistory.Edit(
-      offset: composition.range.lowerBound, removed: composition.replaced,
-      inserted: storage.substring(composition.range))
+    let edit = edit(
+      at: composition.range.lowerBound, removed: composition.replaced, inserted: storage.substring(composition.range),
+      composition.directions)
     guard edit.removedLength + edit.insertedLength > 0 else { return }
     history.record(edit, kind: .other, before: composition.before, after: selection, time: nil)
   }
@@ -135,7 +150,11 @@ struct TextEditor: Sendable {
   mutating func cancelComposition() {
     guard let composition else { return }
     self.composition = nil
+    let start = composition.range.lowerBound
+    let directions = TextHistory.Edit.Directions(
+      before: composition.directions, after: storage.directions(around: composition.range))
     change(composition.range, to: composition.replaced)
+    restore(directions.before, of: directions, around: start..<start + composition.replaced.utf16.count)
     (selection, goalX) = (composition.before, nil)
     history.endRun()
   }
@@ -147,7 +166,8 @@ struct TextEditor: Sendable {
   mutating func undo() -> Bool {
     unmarkText()
     guard let step = history.undo() else { return false }
-    change(step.edit.insertedRange, to: step.edit.removed)
+    if step.edit.changesText { change(step.edit.insertedRange, to: step.edit.removed) }
+    restore(step.edit.directions.before, of: step.edit.directions, around: step.edit.removedRange)
     (selection, goalX) = (step.before, nil)
     return true
   }
@@ -157,7 +177,8 @@ struct TextEditor: Sendable {
   mutating func redo() -> Bool {
     unmarkText()
     guard let step = history.redo() else { return false }
-    change(step.edit.removedRange, to: step.edit.inserted)
+    if step.edit.changesText { change(step.edit.removedRange, to: step.edit.inserted) }
+    restore(step.edit.directions.after, of: step.edit.directions, around: step.edit.insertedRange)
     (selection, goalX) = (step.after, nil)
     return true
   }
@@ -166,6 +187,22 @@ struct TextEditor: Sendable {
 
   private mutating func change(_ range: Range<Int>, to text: String) {
     changes.append(storage.replace(range, with: text))
+  }
+
+  /// An edit that was made, in paragraphs that had the directions `before`.
+  private func edit(
+    at offset: Int, removed: String, inserted: String, _ before: TextStorage.Directions
+  ) -> TextHistory.Edit {
+    let range = offset..<offset + inserted.utf16.count
+    let directions = TextHistory.Edit.Directions(before: before, after: storage.directions(around: range))
+    return TextHistory.Edit(offset: offset, removed: removed, inserted: inserted, directions: directions)
+  }
+
+  /// Gives paragraphs the directions that they had before or after an edit.
+  private mutating func restore(
+    _ state: TextStorage.Directions, of directions: TextHistory.Edit.Directions, around range: Range<Int>
+  ) {
+    if !directions.isEmpty { changes.append(storage.restore(state, around: range)) }
   }
 
   /// Moves the caret behind inserted text and any character that it has joined.

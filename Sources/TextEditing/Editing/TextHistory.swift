@@ -2,20 +2,40 @@ import Foundation
 
 /// The history of a text for undo and redo, in steps of edits. A run of typing or of deletions is one step.
 struct TextHistory: Sendable {
-  /// An edit: `inserted` replaced `removed`. Offset and lengths are in UTF-16 units.
+  /// An edit: `inserted` replaced `removed`, or paragraphs were given another direction. Offset and lengths are in UTF-16
+  /// units.
   struct Edit: Equatable, Sendable {
     let offset: Int
     private(set) var removed: String
     private(set) var inserted: String
     private(set) var removedLength: Int
     private(set) var insertedLength: Int
+    /// The directions of the paragraphs around `removedRange` before, and around `insertedRange` after it.
+    private(set) var directions: Directions
 
-    init(offset: Int, removed: String, inserted: String) {
+    struct Directions: Equatable, Sendable {
+      let before: TextStorage.Directions
+      let after: TextStorage.Directions
+
+      var isEmpty: Bool { before.isEmpty && after.isEmpty }
+    }
+
+    init(offset: Int, removed: String, inserted: String, directions: Directions = Directions(before: [:], after: [:])) {
       self.offset = offset
       self.removed = removed
       self.inserted = inserted
       (removedLength, insertedLength) = (removed.utf16.count, inserted.utf16.count)
+      self.directions = directions
     }
+
+    /// An edit of the directions alone.
+    init(of range: Range<Int>, directions: Directions) {
+      (offset, removed, inserted) = (range.lowerBound, "", "")
+      (removedLength, insertedLength) = (range.count, range.count)
+      self.directions = directions
+    }
+
+    var changesText: Bool { !removed.isEmpty || !inserted.isEmpty }
 
     var removedRange: Range<Int> { offset..<offset + removedLength }
     var insertedRange: Range<Int> { offset..<offset + insertedLength }
@@ -37,7 +57,11 @@ struct TextHistory: Sendable {
     fileprivate var time: TimeInterval
 
     /// The memory of the step in bytes; its texts are in UTF-8.
-    fileprivate var bytes: Int { MemoryLayout<Step>.stride + edit.removed.utf8.count + edit.inserted.utf8.count }
+    fileprivate var bytes: Int {
+      let directions = edit.directions.before.count + edit.directions.after.count
+      return MemoryLayout<Step>.stride + edit.removed.utf8.count + edit.inserted.utf8.count
+        + directions * MemoryLayout<TextStorage.Directions.Element>.stride
+    }
   }
 
   private var done: [Step] = []
@@ -110,20 +134,28 @@ struct TextHistory: Sendable {
 }
 
 extension TextHistory.Edit {
-  /// Returns this edit joined with the next of a run; nil if they are not adjacent.
+  /// Returns this edit joined with the next of a run; nil if they are not adjacent, or paragraphs of different directions
+  /// may become one.
   fileprivate func joined(with next: Self, kind: TextHistory.Kind) -> Self? {
+    if !directions.isEmpty || !next.directions.isEmpty, (removed + next.removed).contains(where: \.isNewline) {
+      return nil
+    }
+    let directions = Directions(before: directions.before, after: next.directions.after)
     switch kind {
     case .typing where next.removedLength == 0 && next.offset == insertedRange.upperBound:
       var joined = self
       joined.inserted += next.inserted
       joined.insertedLength += next.insertedLength
+      joined.directions = directions
       return joined
     case .deletingBackward where next.removedRange.upperBound == offset && next.insertedLength == 0:
-      return Self(offset: next.offset, removed: next.removed + removed, inserted: inserted)
+      return Self(
+        offset: next.offset, removed: next.removed + removed, inserted: inserted, directions: directions)
     case .deletingForward where next.offset == offset && next.insertedLength == 0:
       var joined = self
       joined.removed += next.removed
       joined.removedLength += next.removedLength
+      joined.directions = directions
       return joined
     case .typing, .deletingBackward, .deletingForward, .other: return nil
     }

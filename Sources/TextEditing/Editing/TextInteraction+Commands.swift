@@ -30,7 +30,7 @@ extension TextInteraction {
     switch action {
     case .cut: host.isTextEditable && !host.isTextSecret
     case .copy: !host.isTextSecret
-    case .paste, .delete, .makeLeftToRight, .makeRightToLeft: host.isTextEditable
+    case .paste, .pasteAndGo, .pasteAndSearch, .delete, .makeLeftToRight, .makeRightToLeft: host.isTextEditable
     default: true
     }
   }

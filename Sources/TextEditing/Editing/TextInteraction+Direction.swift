@@ -21,19 +21,16 @@ extension TextInteraction {
   /// Gives the paragraphs of a range a writing direction, for the app. `natural` lets them follow their texts.
   func setWritingDirection(_ direction: NSWritingDirection, of range: UITextRange) {
     unmarkText()
-    direct(self.range(range), direction)
+    let range = self.range(range)
+    changeText { $0.direct(range, direction.ofParagraph) }
   }
 
-  /// Gives the paragraphs of the selection a writing direction, for the user.
+  /// Gives the paragraphs of the selection a writing direction, for the user, who can undo it.
   func directSelection(_ direction: NSWritingDirection) {
     guard host.isTextEditable else { return }
     endComposition()
-    direct(selection.range, direction)
+    changeText { $0.directSelection(direction.ofParagraph) }
     host.scrollCaretToVisible()
-  }
-
-  private func direct(_ range: Range<Int>, _ direction: NSWritingDirection) {
-    changeText { $0.direct(range, direction.ofParagraph) }
   }
 }
 

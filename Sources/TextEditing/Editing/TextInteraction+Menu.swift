@@ -38,7 +38,11 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
       action(.cut, .cut, if: canCopy) { $0.cut(nil) },
       action(.paste, .paste, if: UIPasteboard.general.mayHaveText) { $0.paste(nil) }
     )
-    let clipboard = [cutting].compactMap(\.self) + copying + [pasting].compactMap(\.self)
+    let furtherPasting = [
+      action(.pasteAndGo, .pasteAndGo) { $0.pasteAndGo(nil) },
+      action(.pasteAndSearch, .pasteAndSearch) { $0.pasteAndSearch(nil) },
+    ]
+    let clipboard = [cutting].compactMap(\.self) + copying + ([pasting] + furtherPasting).compactMap(\.self)
     let groups = [history, clipboard, choosing].filter { !$0.isEmpty }
     return UIMenu(children: groups.map { UIMenu(options: .displayInline, children: $0) })
   }
@@ -48,8 +52,21 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
     _ title: SystemString, _ command: TextCommand, if isEnabled: Bool,
     _ body: @escaping @MainActor (any TextHost) -> Void
   ) -> UIAction? {
-    guard permits(command) else { return nil }
-    return UIAction(title: title.text, attributes: isEnabled ? [] : .disabled) { [weak host] _ in
+    permits(command) ? action(title, if: isEnabled, body) : nil
+  }
+
+  /// - Returns: Nil unless an app's class overrides the way to paste.
+  private func action(
+    _ title: SystemString, _ paste: Selector, _ body: @escaping @MainActor (any TextHost) -> Void
+  ) -> UIAction? {
+    host.canPerformAction(paste, withSender: nil)
+      ? action(title, if: UIPasteboard.general.mayHaveText, body) : nil
+  }
+
+  private func action(
+    _ title: SystemString, if isEnabled: Bool, _ body: @escaping @MainActor (any TextHost) -> Void
+  ) -> UIAction {
+    UIAction(title: title.text, attributes: isEnabled ? [] : .disabled) { [weak host] _ in
       if let host { body(host) }
     }
   }

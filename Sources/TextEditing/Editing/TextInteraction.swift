@@ -171,19 +171,27 @@ final class TextInteraction {
     endComposition()
     guard host.isTextEditable, let edit = editor.nextUndo else { return }
     // The delegate may have changed the text itself, so the next step to undo may be another.
-    guard host.shouldChangeText(in: edit.insertedRange, to: edit.removed), editor.nextUndo == edit else { return }
-    clearsOnNextEdit = false
-    editor.undo()
-    edited()
+    guard !edit.changesText || host.shouldChangeText(in: edit.insertedRange, to: edit.removed),
+      editor.nextUndo == edit
+    else { return }
+    apply(edit) { $0.undo() }
   }
 
   func redo() {
     endComposition()
     guard host.isTextEditable, let edit = editor.nextRedo else { return }
-    guard host.shouldChangeText(in: edit.removedRange, to: edit.inserted), editor.nextRedo == edit else { return }
+    guard !edit.changesText || host.shouldChangeText(in: edit.removedRange, to: edit.inserted),
+      editor.nextRedo == edit
+    else { return }
+    apply(edit) { $0.redo() }
+  }
+
+  private func apply(_ edit: TextHistory.Edit, _ step: (inout TextEditor) -> Bool) {
     clearsOnNextEdit = false
-    editor.redo()
-    edited()
+    guard step(&editor) else { return }
+    guard !edit.changesText else { return edited() }
+    textChanged()
+    host.scrollCaretToVisible()
   }
 
   // MARK: Moving

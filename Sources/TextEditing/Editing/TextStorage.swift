@@ -226,13 +226,45 @@ struct TextStorage: Sendable {
     // A range that ends with a paragraph's separator does not reach into the next paragraph, except at the end of the text.
     let isAtEnd = range.upperBound == count
     let last = paragraph(at: isAtEnd ? count : max(range.lowerBound, range.upperBound - 1)).range
-    let start = fragment(at: paragraph(at: range.lowerBound).range.lowerBound).index
+    return direct(from: paragraph(at: range.lowerBound).range, through: last) { _ in direction }
+  }
+
+  /// The directions that paragraphs were given, by the offsets where the paragraphs begin.
+  typealias Directions = [Int: ParagraphFormat.Direction]
+
+  /// Returns the directions of the paragraphs from that of a range's beginning to that of its end.
+  func directions(around range: Range<Int>) -> Directions {
+    var (found, start) = (Directions(), range.lowerBound)
+    forEachFragment(from: fragment(at: start).index) { place in
+      if let direction = place.direction {
+        found[place.range.lowerBound > start ? start : paragraph(at: start).range.lowerBound] = direction
+      }
+      if place.endsParagraph { start = place.range.upperBound }
+      return place.range.upperBound <= range.upperBound
+    }
+    return found
+  }
+
+  /// Gives the paragraphs from that of a range's beginning to that of its end the directions that they had.
+  mutating func restore(_ directions: Directions, around range: Range<Int>) -> Change {
+    let (first, last) = (paragraph(at: range.lowerBound).range, paragraph(at: range.upperBound).range)
+    return direct(from: first, through: last) { directions[$0] }
+  }
+
+  /// - Parameter direction: Returns the direction of a paragraph that begins at an offset.
+  private mutating func direct(
+    from first: Range<Int>, through last: Range<Int>, _ direction: (Int) -> ParagraphFormat.Direction?
+  ) -> Change {
+    let start = fragment(at: first.lowerBound).index
     let end = last.isEmpty ? fragmentCount : fragment(at: last.upperBound - 1).index + 1
-    var index = 0
+    var (index, offset, paragraph) = (0, 0, 0)
     blocks = blocks.map { block in
       block.directed { fragment in
-        defer { index += 1 }
-        return (start..<end).contains(index) ? direction : fragment.direction
+        defer {
+          (index, offset) = (index + 1, offset + Int(fragment.length))
+          if fragment.endsParagraph { paragraph = offset }
+        }
+        return (start..<end).contains(index) ? direction(paragraph) : fragment.direction
       }
     }
     return Change(removed: start..<end, inserted: end - start)

@@ -3,7 +3,8 @@
 /// They are compiled in: a program that is copied without its folders has them all.
 package enum SystemString: CaseIterable, Sendable {
   // Titles of buttons and menus.
-  case back, cancel, copy, cut, delete, done, edit, more, paste, redo, save, search, selectAll, undo
+  case back, cancel, copy, cut, delete, done, edit, more, paste, pasteAndGo, pasteAndSearch, redo, save, search,
+    selectAll, undo
   // Labels of the keyboard on the screen.
   case keyboardContinue, keyboardDone, keyboardEmergency, keyboardGo, keyboardJoin, keyboardNext, keyboardReturn,
     keyboardRoute, keyboardSearch, keyboardSend, keyboardSpace
@@ -68,6 +69,14 @@ package enum SystemString: CaseIterable, Sendable {
       Texts("More", "Mehr", "Plus", "Más", "עוד", "المزيد", "更多", "更多", "その他")
     case .paste:
       Texts("Paste", "Einsetzen", "Coller", "Pegar", "הדבק", "لصق", "粘贴", "貼上", "ペースト")
+    case .pasteAndGo:
+      Texts(
+        "Paste and Go", "Einsetzen und öffnen", "Coller et ouvrir", "Pegar e ir", "הדבק ועבור", "لصق وانتقال", "粘贴并前往",
+        "貼上並前往", "ペーストして移動")
+    case .pasteAndSearch:
+      Texts(
+        "Paste and Search", "Einsetzen und suchen", "Coller et rechercher", "Pegar y buscar", "הדבק וחפש", "لصق وبحث",
+        "粘贴并搜索", "貼上並搜尋", "ペーストして検索")
     case .redo:
       Texts("Redo", "Wiederholen", "Rétablir", "Rehacer", "בצע שוב", "إعادة", "重做", "重做", "やり直す")
     case .save:

@@ -3,6 +3,8 @@ extension Selector {
   @MainActor package static let cut = Selector(named: "cut(_:)", UIResponder.cut(_:))
   @MainActor package static let copy = Selector(named: "copy(_:)", UIResponder.copy(_:))
   @MainActor package static let paste = Selector(named: "paste(_:)", UIResponder.paste(_:))
+  @MainActor package static let pasteAndGo = Selector(named: "pasteAndGo(_:)", UIResponder.pasteAndGo(_:))
+  @MainActor package static let pasteAndSearch = Selector(named: "pasteAndSearch(_:)", UIResponder.pasteAndSearch(_:))
   @MainActor package static let delete = Selector(named: "delete(_:)", UIResponder.delete(_:))
   @MainActor package static let selectAll = Selector(named: "selectAll(_:)", UIResponder.selectAll(_:))
 }

@@ -36,9 +36,11 @@ enum StandardEditMethods {
   }
 
   private static let names = [
-    "cut(_:)", "copy(_:)", "paste(_:)", "pasteAndMatchStyle(_:)", "delete(_:)", "select(_:)", "selectAll(_:)",
+    "cut(_:)", "copy(_:)", "paste(_:)", "pasteAndMatchStyle(_:)", "pasteAndGo(_:)", "pasteAndSearch(_:)",
+    "delete(_:)", "select(_:)", "selectAll(_:)",
     "makeTextWritingDirectionLeftToRight(_:)", "makeTextWritingDirectionRightToLeft(_:)",
     "toggleBoldface(_:)", "toggleItalics(_:)", "toggleUnderline(_:)", "increaseSize(_:)", "decreaseSize(_:)",
+    "updateTextAttributes(conversionHandler:)",
     "find(_:)", "findAndReplace(_:)", "findNext(_:)", "findPrevious(_:)", "useSelectionForFind(_:)",
     "printContent(_:)", "rename(_:)", "duplicate(_:)", "move(_:)", "export(_:)",
   ]
@@ -51,6 +53,8 @@ private final class OverridingResponder: UIResponder {
   override func copy(_ sender: Any?) {}
   override func paste(_ sender: Any?) {}
   override func pasteAndMatchStyle(_ sender: Any?) {}
+  override func pasteAndGo(_ sender: Any?) {}
+  override func pasteAndSearch(_ sender: Any?) {}
   override func delete(_ sender: Any?) {}
   override func select(_ sender: Any?) {}
   override func selectAll(_ sender: Any?) {}
@@ -61,6 +65,9 @@ private final class OverridingResponder: UIResponder {
   override func toggleUnderline(_ sender: Any?) {}
   override func increaseSize(_ sender: Any?) {}
   override func decreaseSize(_ sender: Any?) {}
+  override func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {}
   override func find(_ sender: Any?) {}
   override func findAndReplace(_ sender: Any?) {}
   override func findNext(_ sender: Any?) {}

@@ -93,6 +93,8 @@ open class UIResponder: UIResponderStandardEditActions, IdentityHashable, Select
   open func copy(_ sender: Any?) {}
   open func paste(_ sender: Any?) {}
   open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}
   open func select(_ sender: Any?) {}
   open func selectAll(_ sender: Any?) {}
@@ -103,6 +105,9 @@ open class UIResponder: UIResponderStandardEditActions, IdentityHashable, Select
   open func toggleUnderline(_ sender: Any?) {}
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {}
   open func find(_ sender: Any?) {}
   open func findAndReplace(_ sender: Any?) {}
   open func findNext(_ sender: Any?) {}

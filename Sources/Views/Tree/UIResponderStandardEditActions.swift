@@ -1,3 +1,5 @@
+import Foundation
+
 /// The actions of the menus Edit and Format. Every responder has them, and the chain decides which responder performs one.
 ///
 /// A responder performs an action if its class overrides it and `canPerformAction(_:withSender:)` does not refuse. The keys of
@@ -14,6 +16,10 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func paste(_ sender: Any?)
   /// Inserts what the pasteboard contains in the style of its surroundings. Its keys are Ctrl+Shift+V.
   func pasteAndMatchStyle(_ sender: Any?)
+  /// Inserts what the pasteboard contains, and goes there: to an address, for example.
+  func pasteAndGo(_ sender: Any?)
+  /// Inserts what the pasteboard contains, and searches it.
+  func pasteAndSearch(_ sender: Any?)
   /// Deletes the selection.
   func delete(_ sender: Any?)
   /// Selects what the caret or the press is at, for example a word.
@@ -36,6 +42,11 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func increaseSize(_ sender: Any?)
   /// Makes the text smaller. Its keys are Ctrl+-.
   func decreaseSize(_ sender: Any?)
+  /// Gives the selection other attributes.
+  ///
+  /// - Parameter conversionHandler: Returns the new attributes of a part that has the given ones.
+  func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 
   /// Begins a search. Its keys are Ctrl+F.
   func find(_ sender: Any?)

@@ -51,6 +51,20 @@ struct ListLawTests {
     return nil
   }
 
+  @Test("So it is after a list had no width, and after a cell that asked to be measured has left", arguments: lists)
+  func withoutWidth(kind: ListSubject.Kind) {
+    let scripts: [[Step]] = [
+      [.width(0), .estimate(50), .move(0, 0)], [.width(0), .estimate(50), .delete(0)],
+      [.estimate(50), .width(0), .reloadRow(0)], [.estimate(50), .layOut, .width(0), .move(0, 0)],
+      [.scrollTo(11, 1), .grow(9, 50), .width(0), .rest], [.grow(0, 120), .scrollTo(29, 0), .scrollTo(0, 0)],
+    ]
+    for script in scripts {
+      let subject = ListSubject(kind)
+      subject.run(script)
+      #expect(violationAtRest(subject) == nil, "after \(script)")
+    }
+  }
+
   // MARK: Fresh = changed
 
   @Test("After any script a list equals one made anew", arguments: lists)

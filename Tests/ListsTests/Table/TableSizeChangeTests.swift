@@ -12,6 +12,8 @@ private final class BoxTable: UITableViewDataSource, UITableViewDelegate {
   /// The height of the rows by the delegate; nil for that of the box.
   var rowHeight: CGFloat?
   var headerHeight: CGFloat = UITableView.automaticDimension
+  /// The height of the boxes of new headers.
+  var headerBox: CGFloat = 50
   var count = 10
   var requests = 0
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -45,7 +47,10 @@ private final class BoxTable: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    headers ? BoxHeader(reuseIdentifier: nil) : nil
+    guard headers else { return nil }
+    let header = BoxHeader(reuseIdentifier: nil)
+    header.height.constant = headerBox
+    return header
   }
 }
 
@@ -92,6 +97,20 @@ extension UIView {
 @MainActor
 @Suite("Rows, headers and footers whose size changes")
 struct TableSizeChangeTests {
+  @Test("A header that asks to be measured and leaves before it is measured with its next view")
+  func headerThatLeaves() {
+    let rows = BoxTable(headers: true)
+    #expect(rows.table.rectForHeader(inSection: 0).height == 50)
+    rows.headerBox = 90
+    (rows.table.headerView(forSection: 0) as? BoxHeader)?.height.constant = 90
+    rows.table.headerView(forSection: 0)?.invalidateIntrinsicContentSize()
+    rows.table.frame.size.width = 0
+    rows.harness.runUntilIdle()
+    rows.table.frame.size.width = 300
+    rows.harness.runUntilIdle()
+    #expect(rows.table.rectForHeader(inSection: 0).height == 90)
+  }
+
   @Test("An empty update asks the delegate for the heights again", arguments: [-1, 0, 30])
   func delegatedHeights(estimate: CGFloat) {
     let stage = BoxTable(rowHeight: 50, estimate: estimate)

@@ -26,7 +26,7 @@ struct TextEditorFuzzTests {
     let start = Int.random(in: -3...editor.storage.count + 3, using: &random)
     let range = start..<start + Int.random(in: 0...20, using: &random)
     time += Double.random(in: 0...0.5, using: &random)
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0...3:
       let text = RandomText.make(Int.random(in: 0...3, using: &random), using: &random)
       editor.replace(editor.selection.range, with: text, kind: .typing, at: time)
@@ -38,9 +38,14 @@ struct TextEditorFuzzTests {
     case 9:
       let text = RandomText.make(Int.random(in: 0...2, using: &random), using: &random)
       editor.setMarkedText(text, selectedRange: range)
-    case 10: if Bool.random(using: &random) { editor.unmarkText() }
+    case 10: editor.directSelection([.leftToRight, .rightToLeft, nil].randomElement(using: &random) ?? nil)
+    case 11: if Bool.random(using: &random) { editor.unmarkText() }
     default: if Bool.random(using: &random) { editor.undo() } else { editor.redo() }
     }
+  }
+
+  private func directions(of editor: TextEditor) -> TextStorage.Directions {
+    editor.storage.directions(around: 0..<editor.storage.count)
   }
 
   @Test(
@@ -61,11 +66,11 @@ struct TextEditorFuzzTests {
     editor.unmarkText()
     let last = editor.text
     while editor.redo() {}
-    let newest = editor.text
+    let (newest, directions) = (editor.text, directions(of: editor))
     while editor.undo() {}
-    #expect(editor.text.utf8.elementsEqual(first.utf8))
+    #expect(editor.text.utf8.elementsEqual(first.utf8) && self.directions(of: editor).isEmpty)
     while editor.redo() {}
-    #expect(editor.text.utf8.elementsEqual(newest.utf8))
+    #expect(editor.text.utf8.elementsEqual(newest.utf8) && self.directions(of: editor) == directions)
     #expect(editor.nextUndo != nil || last.utf8.elementsEqual(first.utf8))
   }
 }

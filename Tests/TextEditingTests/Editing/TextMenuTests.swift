@@ -61,6 +61,30 @@ struct TextMenuTests {
     #expect(field.text == "one twoone two" && field.isEditing)
   }
 
+  private final class AddressField: UITextField {
+    var addresses: [String] = []
+
+    override func pasteAndGo(_ sender: Any?) {
+      paste(sender)
+      addresses.append(text ?? "")
+    }
+  }
+
+  @Test("The menu offers Paste and Go where the text's class performs it and there is something to paste")
+  func pasteAndGo() {
+    let address = AddressField()
+    harness.add(address, frame: CGRect(x: 20, y: 80, width: 200, height: 34))
+    address.text = "http://"
+    open(at: CGPoint(x: 200, y: 97))
+    #expect(offered == ["Select All"])
+    choose("Select All")
+    address.copy(nil)
+    open(at: CGPoint(x: 200, y: 97))
+    #expect(offered == ["Cut", "Copy", "Paste", "Paste and Go"])
+    choose("Paste and Go")
+    #expect(address.addresses == ["http://"])
+  }
+
   @Test("A secondary press in the selection keeps it, and elsewhere it moves the caret there")
   func selection() {
     field.becomeFirstResponder()

@@ -94,6 +94,69 @@ struct WritingDirectionTests {
     #expect(!UIView().canPerformAction(.makeRightToLeft, withSender: nil))
   }
 
+  @Test("Undo takes a direction back, and redo gives it again, without the delegate", arguments: [0, 1])
+  func undo(index: Int) {
+    let harness = OffscreenHarness()
+    let (field, view) = (UITextField(), UITextView())
+    let input: any UITextInput & UIView = index == 0 ? field : view
+    let refusal = RefusingDelegate()
+    harness.add(input, frame: CGRect(x: 0, y: 0, width: 300, height: 90))
+    input.becomeFirstResponder()
+    harness.type("text")
+    func caret() -> CGFloat {
+      harness.run(for: 0.1)
+      return input.caretRect(for: input.beginningOfDocument).midX
+    }
+    input.makeTextWritingDirectionRightToLeft(nil)
+    input.makeTextWritingDirectionRightToLeft(nil)
+    #expect(caret() > 200)
+    (field.delegate, view.delegate) = (refusal, refusal)
+    harness.strike("z", modifiers: .control)
+    #expect(caret() < 50 && (field.text == "text" || view.text == "text"))
+    harness.strike("z", modifiers: [.control, .shift])
+    #expect(caret() > 200)
+    (field.delegate, view.delegate) = (nil, nil)
+    harness.strike("z", modifiers: .control)
+    harness.strike("z", modifiers: .control)
+    #expect(caret() < 50 && !input.hasText)
+  }
+
+  private final class RefusingDelegate: UITextViewDelegate, UITextFieldDelegate {
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+      false
+    }
+
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { false }
+  }
+
+  @Test("Undo gives the directions of deleted paragraphs back, and typing after the command is a step of its own")
+  func undoOfDeletion() {
+    var editor = TextEditor("one\ntwo\n\nthree")
+    func directions() -> String { Self.directions(of: editor.storage).map { $0 == nil ? "n" : "R" }.joined() }
+    editor.select(4..<4)
+    editor.directSelection(.rightToLeft)
+    editor.select(8..<8)
+    editor.directSelection(.rightToLeft)
+    #expect(directions() == "nRRn")
+    editor.select(9..<9)
+    for offset in [8, 7, 6, 5, 4, 3] {
+      editor.replace(offset..<offset + 1, with: "", kind: .deletingBackward, at: 1)
+    }
+    #expect(editor.text == "onethree" && directions() == "n")
+    while editor.text != "one\ntwo\n\nthree", editor.undo() {}
+    #expect(directions() == "nRRn")
+    editor.replace(0..<editor.storage.count, with: "all", kind: .other, at: 1)
+    #expect(directions() == "n")
+    editor.undo()
+    #expect(directions() == "nRRn")
+    editor.redo()
+    #expect(editor.text == "all" && directions() == "n")
+    while editor.undo() {}
+    #expect(editor.text == "one\ntwo\n\nthree" && directions() == "nnnn")
+  }
+
   @Test("In a text view only the paragraphs of the selection turn, and a new line below them goes on")
   func paragraphs() {
     let (harness, view) = (OffscreenHarness(), UITextView())

@@ -9,7 +9,7 @@ import Testing
 
 /// Texts that grow in the cells of a list, above a keyboard.
 @MainActor
-@Suite("Laws of texts in lists")
+@Suite("Laws of texts in lists", .unpainted)
 struct GrowingTextLawTests {
   enum Step {
     case focus(Int), resign, type(String), breakLine, erase, set(Int, lines: Int), insert(Int), delete(Int)
@@ -34,8 +34,9 @@ struct GrowingTextLawTests {
     }
   }
 
-  /// How the list learns that a text has grown: the app tells it in the text's delegate, or it watches constraints.
-  enum Manner: CaseIterable { case table, watchingTable, collection }
+  /// How the list learns that a text has grown: the app tells it in the text's delegate, or it watches constraints. One
+  /// table is upside down, as a chat is.
+  enum Manner: CaseIterable { case table, watchingTable, upsideDownTable, collection }
 
   private final class Cell: UITableViewCell {
     let text = UITextView()
@@ -89,6 +90,7 @@ struct GrowingTextLawTests {
       harness.window.addSubview(keyboard)
       table?.register(Cell.self, forCellReuseIdentifier: "cell")
       collection?.register(Item.self, forCellWithReuseIdentifier: "cell")
+      if manner == .upsideDownTable { list.transform = CGAffineTransform(scaleX: 1, y: -1) }
       if manner == .watchingTable { table?.selfSizingInvalidation = .enabledIncludingConstraints }
       table?.dataSource = self
       collection?.dataSource = self
@@ -128,7 +130,7 @@ struct GrowingTextLawTests {
     }
 
     private func tellList() {
-      if manner == .table { table?.performBatchUpdates(nil) }
+      if manner == .table || manner == .upsideDownTable { table?.performBatchUpdates(nil) }
       if manner == .collection { collection?.collectionViewLayout.invalidateLayout() }
     }
 
@@ -248,7 +250,7 @@ struct GrowingTextLawTests {
       [.focus(19), .focus(12)], [.focus(1), .focus(12)], [.focus(12), .focus(19)], [.focus(12), .breakLine, .focus(1)],
       [.delete(13), .type("two words "), .focus(13), .erase], [.delete(15), .type("two words "), .focus(13)],
       [.focus(13), .insert(2), .breakLine], [.wheel(5), .focus(0)], [.wheel(5), .focus(1), .breakLine],
-      [.focus(12), .wait, .wheel(-5), .focus(2)],
+      [.focus(12), .wait, .wheel(-5), .focus(2)], [.focus(12), .set(12, lines: 2), .breakLine],
     ]
     for script in scripts {
       let stage = Stage(manner)

@@ -8,7 +8,7 @@ import Testing
 
 /// A scroll view behaves in a container as it does in a window.
 @MainActor
-@Suite("Laws of scroll views in containers")
+@Suite("Laws of scroll views in containers", .unpainted)
 struct SurroundingsLawTests {
   enum Container: CaseIterable { case sheet, page, verticalPage, navigation, cell, item, zoomed, scrolled }
 

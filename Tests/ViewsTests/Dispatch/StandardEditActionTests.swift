@@ -46,6 +46,12 @@ private class EditingController: UIViewController {
   override func useSelectionForFind(_ sender: Any?) { calls.append("useSelectionForFind") }
   override func printContent(_ sender: Any?) { calls.append("printContent") }
   override func rename(_ sender: Any?) { calls.append("rename") }
+  override func pasteAndGo(_ sender: Any?) { calls.append("pasteAndGo") }
+  override func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {
+    calls += conversionHandler([.font: "Body"]).map { "\($0.key.rawValue) \($0.value)" }
+  }
   override func export(_ sender: Any?) { calls.append("export") }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -63,6 +69,7 @@ struct StandardEditActionTests {
     Selector(named: "printContent(_:)", UIResponder.printContent(_:)),
     Selector(named: "rename(_:)", UIResponder.rename(_:)), Selector(named: "duplicate(_:)", UIResponder.duplicate(_:)),
     Selector(named: "move(_:)", UIResponder.move(_:)), Selector(named: "export(_:)", UIResponder.export(_:)),
+    .pasteAndGo, .pasteAndSearch,
   ]
 
   private func performed(by responder: UIResponder) -> [String] {
@@ -81,7 +88,7 @@ struct StandardEditActionTests {
     #expect(
       performed(by: EditingController()) == [
         "cut(_:)", "copy(_:)", "paste(_:)", "selectAll(_:)", "find(_:)", "printContent(_:)", "rename(_:)",
-        "export(_:)",
+        "export(_:)", "pasteAndGo(_:)",
       ])
     let refusing = CopyingView()
     refusing.refuses = true

@@ -16,11 +16,14 @@ struct SystemStringTests {
   @Test("The titles of buttons and menus are translated", arguments: SystemLanguage.allCases.dropFirst())
   func translated(language: SystemLanguage) {
     let titles: [SystemString] = [
-      .back, .cancel, .copy, .cut, .delete, .done, .edit, .more, .paste, .redo, .save, .search, .selectAll, .undo,
+      .back, .cancel, .copy, .cut, .delete, .done, .edit, .more, .paste, .pasteAndGo, .pasteAndSearch, .redo, .save,
+      .search, .selectAll, .undo,
     ]
     for title in titles { #expect(title.text(in: language) != title.text(in: .english), "\(title)") }
     // Commands beside each other in one menu have different titles.
-    let menu: [SystemString] = [.undo, .redo, .cut, .copy, .paste, .selectAll, .delete]
+    let menu: [SystemString] = [
+      .undo, .redo, .cut, .copy, .paste, .pasteAndGo, .pasteAndSearch, .selectAll, .delete,
+    ]
     #expect(Set(menu.map { $0.text(in: language) }).count == menu.count)
   }
 

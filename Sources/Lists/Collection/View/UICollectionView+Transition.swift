@@ -81,6 +81,8 @@ extension UICollectionView {
     }
     if selection.showsFocus { showFocus(on: selection.focused) }
     animate(departures, arrivals, sections, change, completion: completion)
+    // What is typed from now on is for no item that leaves.
+    for departure in departures { departure.element.view.endEditing(true) }
   }
 
   /// Brings layout and counts to the state after the change.
