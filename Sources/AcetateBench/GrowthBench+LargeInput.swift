@@ -56,6 +56,29 @@ extension GrowthBench {
       })
   }
 
+  /// All lines are laid out, but equal sections once.
+  var measuredLabel: Subject<UILabel> {
+    Subject(
+      section: "the size of a label of many lines", unit: "letters", sizes: [250_000, 1_000_000],
+      limits: [Growth.Limit(small: 250_000, large: 1_000_000, multiple: 4.6)], making: "measured, words",
+      make: { count in
+        let label = UILabel()
+        (label.text, label.numberOfLines) = (String(repeating: "word ", count: count / 5), 0)
+        _ = label.sizeThatFits(CGSize(width: 300, height: 0))
+        return label
+      },
+      works: [
+        (
+          "measured, other numbers in each line",
+          { label in
+            let letters = label.text?.utf8.count ?? 0
+            label.text = (0..<letters / 7).map { "\($0 + 100_000)\n" }.joined()
+            _ = label.sizeThatFits(CGSize(width: 300, height: 0))
+          }
+        )
+      ])
+  }
+
   private static func textView(_ text: String) -> UITextView {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     view.text = text

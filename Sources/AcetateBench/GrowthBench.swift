@@ -27,7 +27,8 @@ struct GrowthBench {
     try figures(of: form, report) + figures(of: fixedForm, report) + figures(of: nestedStacks, report)
       + figures(of: tree, report) + figures(of: circle, report) + figures(of: pair, report)
       + figures(of: snapshots, report) + figures(of: longCharacter, report) + figures(of: longText, report)
-      + figures(of: longLabel, report) + figures(of: tallLabel, report) + figures(of: flatRows, report)
+      + figures(of: longLabel, report) + figures(of: tallLabel, report)
+      + figures(of: measuredLabel, report) + figures(of: flatRows, report)
       + figures(of: sections, report) + figures(of: layoutSections, report) + figures(of: dashes, report)
       + flingFigures(report)
   }

@@ -5,7 +5,8 @@ import UIKit
 /// Its window counts the touches that begin, and takes commands by keys. B begins all work that an app may do beside
 /// its events. H, Q, T and A block the main thread, each in another place, until the test opens the FIFO of the first
 /// argument. L, F, D and E run the run loop until then: within an event, the layout of a frame, its drawing, and an
-/// animation's completion. W lets a timer move a box, and P prints that it was pressed.
+/// animation's completion. W lets a timer move a box, P prints that it was pressed,
+/// and S a localized string.
 @main
 final class EventLoopProgram: UIResponder, UIApplicationDelegate {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

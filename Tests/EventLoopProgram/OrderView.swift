@@ -78,6 +78,7 @@ final class OrderView: UIView {
         let timer = Timer(timeInterval: 0, repeats: false) { [self] _ in MainActor.assumeIsolated { beBusy() } }
         RunLoop.main.add(timer, forMode: .common)
       case "a": Task { beBusy() }
+      case "s": EventLoopProgram.say(NSLocalizedString("title", comment: "The title of the program"))
       default: EventLoopProgram.say("no such order")
       }
     }

@@ -291,6 +291,26 @@ struct NotesTests {
     }
   }
 
+  @Test("A kill in the middle of a write leaves nothing of it")
+  func killedWrite() async throws {
+    setenv("NOTES_TEST_KILLED", files.path(of: "killed"), 1)
+    await #expect(processExitsWith: .signal(SIGXFSZ)) {
+      let folder = ProcessInfo.processInfo.environment["NOTES_TEST_KILLED"] ?? ""
+      let store = try NoteStore(folder: URL(fileURLWithPath: folder))
+      try store.save(Note(text: "whole"))
+      signal(SIGXFSZ, SIG_DFL)
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGXFSZ)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      var limit = rlimit(rlim_cur: 10_000, rlim_max: 10_000)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      try store.save(Note(text: NotesTests.text(1)))
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: files.path(of: "killed"))
+    #expect(names.count == 1 && !names[0].hasSuffix(".unfinished"), "\(names)")
+  }
+
   /// A text of about 100,000 characters that shows when a part of it is missing.
   nonisolated private static func text(_ round: Int) -> String {
     String(repeating: "\(round)\n", count: 100_000 / (String(round).count + 1))

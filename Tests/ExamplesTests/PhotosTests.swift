@@ -164,7 +164,12 @@ struct PhotosTests {
     let error = await #expect(throws: PictureError.self) {
       _ = try await PictureReader.shared.read(Array(file.utf8CString))
     }
-    #expect(error?.reason == "cannot be shown")
+    #expect(error?.reason == "cannot be shown" && error?.isReported == true)
+    // The reader names a file whose name is not UTF-8 itself.
+    let other = Array(file.utf8CString.dropLast()) + [CChar(truncatingIfNeeded: 0xFF), 0]
+    #expect(rename(file, other) == 0)
+    let unnamed = await #expect(throws: PictureError.self) { _ = try await PictureReader.shared.read(other) }
+    #expect(unnamed?.isReported == false)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { _ in }
     let pixels = CGFloat((image.cgImage?.width ?? 0) * (image.cgImage?.height ?? 0))
     let reduced = image.reduced(toPixels: pixels / 4)

@@ -51,6 +51,14 @@ final class LayoutPiece {
     apply(breaking)
   }
 
+  /// Makes a piece for the same text in another place, with the lines of `piece`.
+  init(sharing piece: LayoutPiece, start: Int) {
+    (pango, text, format, context) = (piece.pango, piece.text, piece.format, piece.context)
+    (largestHeight, baseFont) = (piece.largestHeight, piece.baseFont)
+    self.start = start
+    g_object_ref(UnsafeMutableRawPointer(pango))
+  }
+
   deinit {
     g_object_unref(UnsafeMutableRawPointer(pango))
   }

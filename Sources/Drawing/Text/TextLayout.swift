@@ -7,7 +7,8 @@ import Foundation
 /// pointing down. An empty string has one line, in the first run's font.
 ///
 /// A layout is confined to the thread that made it. Widths are limited to 1,000,000 points, also for a layout without a
-/// width. A line whose glyphs take more than twice that overflows pango's numbers and is drawn incorrectly.
+/// width. A line whose glyphs take more than twice that overflows pango's numbers and is drawn incorrectly. The text
+/// below the first 1,000,000 points of height is hidden.
 package final class TextLayout {
   package let string: String
   /// The width for line breaking and alignment; nil if lines end only where paragraphs do.

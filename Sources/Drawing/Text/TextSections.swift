@@ -36,12 +36,12 @@ struct TextSections {
   static let longestWhole = 4_352
 
   private let string: String
-  private let pieceLength: Int
+  /// The UTF-16 length of the parts of a long paragraph.
+  var pieceLength: Int
   private let format: (_ offset: Int) -> ParagraphFormat
   private let cuts: (ParagraphFormat) -> Bool
 
   /// - Parameters:
-  ///   - pieceLength: The UTF-16 length of the parts of a long paragraph.
   ///   - format: Returns the format of the paragraph that begins at an offset.
   ///   - cuts: Returns whether long paragraphs of a format are cut.
   init(
@@ -110,7 +110,8 @@ struct TextSections {
   /// Returns the paragraph from a place on.
   private func paragraph(from place: Place, cutting: Bool) -> Paragraph {
     let utf8 = string.utf8
-    let longest = max(Self.longestWhole, pieceLength)
+    // The rest of a long paragraph is long.
+    let longest = place.format == nil ? max(Self.longestWhole, pieceLength) : pieceLength
     var (index, length, characterStart) = (place.index, 0, 0)
     var recognizer = Unicode._CharacterRecognizer()
     var cut: Place?

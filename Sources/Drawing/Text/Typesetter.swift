@@ -13,12 +13,20 @@ struct Typesetter {
 
   func lines() -> (lines: [LooseLine], isTruncated: Bool) {
     var lines: [LooseLine] = []
-    var overflows = false
+    var (height, overflows) = (CGFloat(0), false)
+    var pieces = SharedPieces()
     var place: TextSections.Place? = TextSections.Place(index: string.startIndex, offset: 0)
-    let sections = TextSections(of: string, pieceLength: pieceLength, format: format(at:)) { !isShortened($0) }
-    while let start = place, !overflows {
+    var sections = TextSections(of: string, pieceLength: pieceLength, format: format(at:)) { !isShortened($0) }
+    while let start = place, !overflows, height < PangoUnits.longestLine {
       let section = sections.section(from: start)
-      let piece = makePiece(section, following: lines.last)
+      let followsRightToLeft = lines.last?.isRightToLeft ?? false
+      // Most texts are one section.
+      let piece =
+        section.next == nil
+        ? makePiece(section, followsRightToLeft: followsRightToLeft)
+        : pieces.piece(SharedPieces.Key(section, runs: runs, followsRightToLeft: followsRightToLeft), section.start) {
+          makePiece(section, followsRightToLeft: followsRightToLeft)
+        }
       var fresh: [LooseLine] = []
       piece.forEachLine { pointer, rect in
         let startsParagraph = fresh.isEmpty && start.format != nil ? false : nil
@@ -28,17 +36,26 @@ struct Typesetter {
       }
       place = section.next
       if section.isCut, !overflows, let last = fresh.last {
+        if fresh.count == 1, sections.pieceLength < pieceLength {
+          // The part may not fill its line.
+          (sections.pieceLength, place) = (pieceLength, start)
+          continue
+        }
         // The last line goes on in the next section, unless it is the only one.
         if fresh.count > 1 {
+          sections.pieceLength = min(pieceLength, Self.pieceLength(for: section.text.utf16.count / fresh.count))
           fresh.removeLast()
           place = sections.place(at: piece.range(of: last.pointer).lowerBound, in: section)
         }
         place?.format = section.format.continuing(rightToLeft: last.isRightToLeft)
       }
-      lines += overflows ? fresh.dropLast() : fresh[...]
+      if overflows { fresh.removeLast() }
+      lines += fresh
+      height = fresh.reduce(height) { $0 + section.format.lineHeight(natural: $1.rect.height) }
     }
     guard overflows, let last = lines.last else {
-      return (lines, lines.contains { pango_layout_is_ellipsized($0.piece.pango) != 0 })
+      let isCutOff = place != nil
+      return (lines, isCutOff || lines.contains { pango_layout_is_ellipsized($0.piece.pango) != 0 })
     }
     if let mode = last.piece.format.lineBreak.ellipsizing {
       lines.removeLast()
@@ -52,12 +69,16 @@ struct Typesetter {
   /// The UTF-16 units that fill at least a line of any font that can be read: half a point each.
   private var pieceLength: Int { width.map { max(1_024, Int(min($0, 65_536) * 2)) } ?? 131_072 }
 
+  /// Returns the UTF-16 length of a part whose lines have the length `line`. Pango shapes the rest of a word again for
+  /// each line of it, and the last line of each part is laid out twice.
+  private static func pieceLength(for line: Int) -> Int { max(128, 6 * line) }
+
   private func format(at offset: Int) -> ParagraphFormat {
     let holding = paragraphs.last { $0.range.contains(offset) } ?? paragraphs.last { $0.range.upperBound == offset }
     return (holding ?? paragraphs.first)?.format ?? ParagraphFormat()
   }
 
-  private func makePiece(_ section: TextSections.Section, following last: LooseLine?) -> LayoutPiece {
+  private func makePiece(_ section: TextSections.Section, followsRightToLeft: Bool) -> LayoutPiece {
     let mode = section.format.lineBreak.ellipsizing
     let breaking: LayoutPiece.Breaking =
       switch section.format.lineBreak {
@@ -71,7 +92,7 @@ struct Typesetter {
     return LayoutPiece(
       text: isShortened ? shortened(section.text, mode: mode ?? PANGO_ELLIPSIZE_END) : PangoText(section.text),
       start: section.start, runs: runs, format: section.format, width: width, breaking: breaking,
-      followsRightToLeft: last?.isRightToLeft ?? false)
+      followsRightToLeft: followsRightToLeft)
   }
 
   // MARK: Truncation

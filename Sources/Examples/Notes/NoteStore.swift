@@ -143,8 +143,10 @@ final class NoteStore {
 
   /// Writes beside the file, and puts the result in its place.
   private func write(_ note: Note) throws {
-    let unfinished = url(".\(getpid()).unfinished").path
-    let file = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let (path, unfinished) = (url(fileName(note.id)).path, url(".\(getpid()).unfinished").path)
+    // A kill leaves nothing of a file without a name. Some file systems have only files with names.
+    let nameless = open(folder.path, O_WRONLY | Self.withoutName | O_CLOEXEC, 0o600)
+    let file = nameless >= 0 ? nameless : open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw FileError(errno) }
     // Tells other instances that the file is in use. A kill unlocks it.
     flock(file, LOCK_EX)
@@ -159,11 +161,25 @@ final class NoteStore {
       let seconds = note.date.timeIntervalSince1970
       let time = timespec(tv_sec: Int(seconds.rounded(.down)), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
       futimens(file, [time, time])
-      guard rename(unfinished, url(fileName(note.id)).path) == 0 else { throw FileError(errno) }
+      if nameless >= 0 {
+        if link(file, path) { return }
+        // A link replaces no file, so that the whole note has a name of its own for a moment.
+        unlink(unfinished)
+        guard link(file, unfinished) else { throw FileError(errno) }
+      }
+      guard rename(unfinished, path) == 0 else { throw FileError(errno) }
     } catch {
       unlink(unfinished)
       throw error
     }
+  }
+
+  /// `O_TMPFILE`, which Swift does not import.
+  private static let withoutName = O_DIRECTORY | 0o20_000_000
+
+  /// Gives an open file a name that no file has.
+  private func link(_ file: Int32, _ path: String) -> Bool {
+    linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
   /// Removes what a kill in the middle of a write has left.

@@ -4,6 +4,8 @@ import UIKit
 /// Why a picture cannot be shown.
 struct PictureError: Error {
   let reason: String
+  /// Whether standard error has a line about it already.
+  var isReported = false
 }
 
 /// Reads pictures of any format that gdk-pixbuf knows, on another thread, and turns them as their camera was held.
@@ -31,6 +33,7 @@ actor PictureReader {
     do {
       return try Self.picture(path)
     } catch {
+      if error.isReported { throw error }
       let name = path.withUnsafeBufferPointer { $0.baseAddress.map(String.init(cString:)) } ?? ""
       try? FileHandle.standardError.write(contentsOf: Data("Photos: \(name): \(error.reason)\n".utf8))
       throw error
@@ -61,9 +64,10 @@ actor PictureReader {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw PictureError(reason: String(cString: strerror(errno))) }
     defer { close(file) }
-    // The name of the file need not be UTF-8, and this one is.
-    guard let image = UIImage(contentsOfFile: "/proc/self/fd/\(file)") else {
-      throw PictureError(reason: "cannot be shown")
+    // The name of the file need not be UTF-8, and that of its descriptor is.
+    let name = path.withUnsafeBufferPointer { $0.baseAddress.flatMap(String.init(validatingCString:)) }
+    guard let image = UIImage(contentsOfFile: name ?? "/proc/self/fd/\(file)") else {
+      throw PictureError(reason: "cannot be shown", isReported: name != nil)
     }
     return image
   }

@@ -16,25 +16,24 @@ struct Localization: Equatable {
   ///   - preferences: Identifiers of the user's languages, best first.
   ///   - declared: Identifiers of the app's localizations.
   init(for preferences: [String], among declared: [String]) {
-    guard !preferences.isEmpty else { return }
-    let languages = preferences.map(Locale.Language.init(identifier:))
+    let languages = Self.usable(preferences, among: declared).map(Locale.Language.init(identifier:))
     if declared.isEmpty {
-      language =
-        languages.lazy.filter { $0.characterDirection != .rightToLeft }.compactMap(SystemLanguage.init).first
-        ?? .english
+      language = languages.lazy.compactMap(SystemLanguage.init).first ?? .english
       return
     }
-    let localizations = declared.map(Locale.Language.init(identifier:))
-    guard let chosen = languages.first(where: { language in localizations.contains(where: language.isLike) }) else {
-      return
-    }
+    guard let chosen = languages.first else { return }
     language = SystemLanguage(chosen) ?? .english
     direction = chosen.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The localizations of the main bundle.
-  static let ofMainBundle = identifiers(in: .main)
-
-  /// Returns the localizations of a bundle, one for each folder whose name ends in `.lproj`. `Base` is no language.
-  static func identifiers(in bundle: Bundle) -> [String] { bundle.localizations.filter { $0 != "Base" } }
+  /// Returns those of the user's languages that an app can be shown in: those that it declares. An app that declares
+  /// none can be shown in all that are written from left to right.
+  static func usable(_ preferences: [String], among declared: [String]) -> [String] {
+    let localizations = declared.map(Locale.Language.init(identifier:))
+    return preferences.filter {
+      let language = Locale.Language(identifier: $0)
+      return declared.isEmpty
+        ? language.characterDirection != .rightToLeft : localizations.contains(where: language.isLike)
+    }
+  }
 }

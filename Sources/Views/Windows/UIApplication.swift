@@ -80,8 +80,9 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
   /// such as `["en", "he", "zh-Hans"]`.
   ///
   /// The layout is mirrored if one of them is written from right to left and is the first of the user's languages that
-  /// the app has. The system's own strings follow it. UIKit reads localizations from the bundle alone; a program that is
-  /// a single file declares them here, in `application(_:didFinishLaunchingWithOptions:)`, before it makes views.
+  /// the app has. The system's own strings follow it, and so does `NSLocalizedString`. UIKit reads localizations from
+  /// the bundle alone; a program that is a single file declares them here, in
+  /// `application(_:didFinishLaunchingWithOptions:)`, before it makes views.
   public var localizations: [String] = [] {
     didSet {
       guard localizations != oldValue else { return }
@@ -95,7 +96,10 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
   private(set) var localization = Localization()
 
   private func chooseLocalization() {
-    localization = Localization(for: settings.languages, among: Localization.ofMainBundle + localizations)
+    guard !settings.languages.isEmpty else { return localization = Localization() }
+    let declared = LocalizedBundle.main.localizations + localizations
+    localization = Localization(for: settings.languages, among: declared)
+    LocalizedBundle.show(Localization.usable(settings.languages, among: declared))
   }
 
   /// The direction of the language that the app is shown in; see `localizations`.

@@ -73,6 +73,60 @@ struct LongParagraphTests {
     #expect(layout(text, .byTruncatingTail, width: nil, lines: 1).lines.count == 1)
   }
 
+  @Test("Sections that say the same share what pango laid out, and keep their own offsets", arguments: texts + ["a\n"])
+  func repeated(text: String) {
+    let long = String(repeating: text, count: 6_000)
+    let layout = layout(long, lines: .max)
+    let shared = Dictionary(grouping: layout.pangoLines) { $0.piece.pango }
+    #expect(shared.count < 40 && layout.lines.count > 300)
+    for line in layout.lines.indices.dropLast() {
+      let (first, pango) = (layout.lines[line].range.lowerBound, layout.pangoLines[line])
+      #expect(pango.offset(of: pango.pointer.pointee.start_index) == first)
+      #expect(layout.lines[line + 1].range.lowerBound - layout.lines[line].range.upperBound == (text == "a\n" ? 1 : 0))
+    }
+    #expect(layout.lines.last?.range.upperBound == long.utf16.count)
+  }
+
+  @Test("Sections of the same text in other fonts or formats share nothing")
+  func different() {
+    let text = String(repeating: String(repeating: "x", count: 1_100) + "\n", count: 3)
+    func run(_ range: Range<Int>, _ size: CGFloat) -> TextRun {
+      TextRun(
+        range: range, font: FontDescription(family: "sans-serif", size: size), color: CGColor(gray: 0, alpha: 1))
+    }
+    var indented = ParagraphFormat()
+    indented.headIndent = 20
+    let layout = TextLayout(
+      string: text, runs: [run(0..<1_500, 17), run(1_500..<3_303, 20)],
+      paragraphs: [
+        ParagraphRun(range: 0..<2_202, format: ParagraphFormat()), ParagraphRun(range: 2_202..<3_303, format: indented),
+      ], width: 300)
+    func heights(_ range: Range<Int>) -> Set<CGFloat> {
+      Set(
+        layout.lines.filter { range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound }.map(
+          \.rect.height))
+    }
+    let (small, large) = (heights(0..<1_500), heights(1_500..<3_303))
+    #expect(small.count == 1 && large.count == 1 && small.max() ?? 0 < large.min() ?? 0)
+    let inner = layout.lines.filter { !$0.startsParagraph }
+    #expect(inner.allSatisfy { $0.rect.minX == ($0.range.lowerBound < 2_202 ? 0 : 20) })
+  }
+
+  @Test("A layout ends at a height of a million points", arguments: ["a\n", "\n", "words of one line "])
+  func tallest(text: String) throws {
+    let layout = layout(String(repeating: text, count: 200_000), width: 100, lines: .max)
+    let last = try #require(layout.lines.last)
+    #expect(layout.isTruncated && last.rect.maxY >= 1_000_000 && last.rect.minY < 1_030_000)
+    #expect(!self.layout(String(repeating: text, count: 2_000), lines: .max).isTruncated)
+  }
+
+  @Test("The parts of a long word have few lines, because pango shapes a word again for each of them")
+  func partsOfAWord() {
+    let digits = (0..<20_000).map { String($0, radix: 36) }.joined()
+    let pieces = Dictionary(grouping: layout(digits, width: 200).pangoLines) { ObjectIdentifier($0.piece) }
+    #expect(pieces.values.count { $0.count > 12 } <= 1 && pieces.count > 200)
+  }
+
   @Test("A caret moves from piece to piece, and back")
   func carets() {
     let text = String(repeating: "ab ", count: 3_000)

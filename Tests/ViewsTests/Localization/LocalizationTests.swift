@@ -38,17 +38,6 @@ struct LocalizationTests {
     #expect(choose(preferences, []) == expected)
   }
 
-  @Test("Folders of the bundle declare localizations, except for Base")
-  func folders() throws {
-    let folder = try TemporaryDirectory()
-    for name in ["he", "Base", "zh-Hans"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path(of: "\(name).lproj"), withIntermediateDirectories: true)
-    }
-    let bundle = try #require(Bundle(path: folder.path(of: "")))
-    #expect(Set(Localization.identifiers(in: bundle)) == ["he", "zh-Hans"])
-  }
-
   @Test("A change of the languages or the localizations mirrors the views of all windows, and tells them")
   func following() {
     let harness = OffscreenHarness()

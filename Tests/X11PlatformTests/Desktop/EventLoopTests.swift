@@ -1,4 +1,5 @@
 import CX11
+import Foundation
 import TestSupport
 import Testing
 
@@ -111,6 +112,23 @@ extension DesktopTests {
         XKillClient(stage.client.display, stage.window)
         stage.client.waitForServer()
         try await expectLoss(stage)
+      }
+    }
+
+    @Test(
+      "A program's own strings are in the user's language, as far as it has them",
+      arguments: [("he_IL.UTF-8", "כותרת"), ("de_AT", "Titel"), ("ja_JP.UTF-8", "Title"), ("C", "Title")])
+    func strings(locale: String, title: String) async throws {
+      let files = try TemporaryDirectory()
+      for (language, title) in [("en", "Title"), ("he", "כותרת"), ("de", "Titel")] {
+        try files.write("\"title\" = \"\(title)\";", to: "\(language).lproj/Localizable.strings")
+      }
+      let program = files.path(of: "Program")
+      try FileManager.default.copyItem(atPath: Programs.eventLoop, toPath: program)
+      try await WindowStage.run([], of: program, environment: ["LC_ALL": locale]) { stage in
+        stage.client.giveKeys(to: Int(stage.window))
+        stage.client.strike(XK_s)
+        try await eventually("the title") { lines(stage).last.map(String.init) == title }
       }
     }
 
