@@ -141,7 +141,9 @@ struct IndicatorGeometryTests {
     }
   }
 
-  @Test("On its way a rounded thumb keeps its length, and at both ends it touches the track's", arguments: [1, 2] as [CGFloat])
+  @Test(
+    "On its way a rounded thumb keeps its length, and at both ends it touches the track's",
+    arguments: [1, 2] as [CGFloat])
   func constantLength(scale: CGFloat) {
     let track = IndicatorGeometry.Span(start: 3, length: 394)
     for contentLength in [450, 777, 1_234.5, 3_000] as [CGFloat] {
