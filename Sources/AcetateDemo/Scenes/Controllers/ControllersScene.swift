@@ -24,7 +24,8 @@ final class ControllersScene: UIViewController, DemoScene {
     /// What to try in it; nil for nothing in particular.
     var note: String? {
       switch self {
-      case .detents: "Drag it: in a window less than 600 points wide it rests at three heights"
+      case .detents:
+        "In a window less than 600 points wide, a drag moves it to one of three heights. In a wider window it is a form"
       case .sheet: "As large as a sheet can be; More puts another one over it"
       case .undimmed: "What is behind is not dimmed, and can be used"
       default: nil
@@ -47,7 +48,7 @@ final class ControllersScene: UIViewController, DemoScene {
   }
 
   static let keys: KeyValuePairs<String, String> = [
-    "d": "presents a sheet that rests at three heights", "s": "presents a large sheet",
+    "d": "presents a sheet that rests at three heights, in a wide window a form", "s": "presents a large sheet",
     "u": "presents a sheet beside which everything can be used", "f": "presents over the whole window",
     "p": "shows a popover, or a sheet in a narrow window",
     "a": "shows an alert", "t": "shows an alert with text fields",
