@@ -18,6 +18,8 @@ final class ListStage {
     case selfSizingCollection = "self-sizing collection"
     /// A flow layout of several items in each line, which measure themselves.
     case selfSizingLines = "self-sizing lines"
+    /// The same, with items that have a label with insets, under constraints.
+    case selfSizingTags = "self-sizing tags"
     /// A compositional layout of rows that break like words, by the widths that items find.
     case selfSizingWords = "self-sizing groups"
     /// A list whose sections of a hundred rows have headers that measure themselves, like the rows.
@@ -30,7 +32,10 @@ final class ListStage {
     var loadsEach: Bool { self == .uneven || self == .selfSizingSections }
 
     /// The smallest number of rows, the baseline for the others: more than a window shows.
-    var fewest: Int { self == .selfSizingLines || self == .selfSizingWords ? 1000 : 100 }
+    var fewest: Int { sharesLines ? 1000 : 100 }
+
+    /// Whether several items share a line.
+    var sharesLines: Bool { self == .selfSizingLines || self == .selfSizingTags || self == .selfSizingWords }
   }
 
   /// The height of rows, in points.
@@ -79,11 +84,12 @@ final class ListStage {
       switch kind {
       case .selfSizingWords: wordLayout
       case .selfSizingSections: sectionLayout
-      default: flowLayout(width: kind == .selfSizingLines ? wordWidth : bounds.width, isEstimated: kind.measures)
+      default: flowLayout(width: kind.sharesLines ? wordWidth : bounds.width, isEstimated: kind.measures)
       }
     let view = UICollectionView(frame: bounds, collectionViewLayout: layout)
-    let isNarrow = kind == .selfSizingLines || kind == .selfSizingWords
-    view.register(isNarrow ? WordCell.self : LabelCell.self, forCellWithReuseIdentifier: NumberedRows.identifier)
+    let cell: UICollectionViewCell.Type =
+      kind == .selfSizingTags ? TagCell.self : kind.sharesLines ? WordCell.self : LabelCell.self
+    view.register(cell, forCellWithReuseIdentifier: NumberedRows.identifier)
     view.register(
       LabelCell.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: NumberedRows.identifier)

@@ -7,6 +7,9 @@ final class NumberedRows: UITableViewDataSource, UITableViewDelegate, UICollecti
 {
   static let identifier = "row"
 
+  /// What tags say before their number.
+  private static let tags = ["Cat", "Holidays", "Rain", "Bicycles", "To do", "Swift", "Music and film", "Sea"]
+
   private(set) var count: Int
 
   /// Whether each row has another height than its neighbours. The list asks for all heights when it loads.
@@ -76,6 +79,7 @@ final class NumberedRows: UITableViewDataSource, UITableViewDelegate, UICollecti
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: Self.identifier, for: indexPath)
     (cell as? LabelCell)?.label.text = "Row \(indexPath.item)"
+    (cell as? TagCell)?.label.text = "\(Self.tags[indexPath.item % Self.tags.count]) \(indexPath.item)"
     return cell
   }
 
@@ -120,4 +124,24 @@ final class WordCell: LabelCell {
     layoutAttributes.size.width = 70 + CGFloat(layoutAttributes.indexPath.item * 37 % 61)
     return layoutAttributes
   }
+}
+
+/// An item that shares its line with others, as large as its label with insets.
+final class TagCell: UICollectionViewCell {
+  let label = UILabel()
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.backgroundColor = .secondarySystemBackground
+    contentView.addSubview(label)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
+      label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -12),
+      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

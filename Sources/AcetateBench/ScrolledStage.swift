@@ -25,6 +25,8 @@ struct ScrolledContent {
     case opaque
     /// Half transparent, with rounded corners.
     case glass
+    /// With rounded corners and a shadow.
+    case raised
   }
 
   let name: String
@@ -35,6 +37,8 @@ struct ScrolledContent {
     ScrolledContent(name: "8 boxes", boxes: 8), ScrolledContent(name: "1000 boxes", boxes: 1000),
     ScrolledContent(name: "1000 glass boxes", boxes: 1000, look: .glass),
   ]
+
+  static let raised = ScrolledContent(name: "1000 raised boxes", boxes: 1000, look: .raised)
 }
 
 /// An offscreen window with a scroll view over a column of coloured boxes, twenty windows high.
@@ -55,14 +59,22 @@ final class ScrolledStage {
     scrollView.backgroundColor = .white
     scrollView.contentSize = CGSize(width: size.width, height: size.height * 20)
     boxes = Self.makeBoxes(content.boxes, on: scrollView.contentSize)
-    if content.look == .glass {
-      for box in boxes { (box.alpha, box.layer.cornerRadius) = (0.5, 12) }
+    for box in boxes {
+      Self.decorate(box, content.look)
+      scrollView.addSubview(box)
     }
-    for box in boxes { scrollView.addSubview(box) }
     window = UIWindow(frame: bounds)
     window.addSubview(scrollView)
     window.makeKeyAndVisible()
     drawFrame()
+  }
+
+  private static func decorate(_ box: UIView, _ look: ScrolledContent.Look) {
+    switch look {
+    case .opaque: break
+    case .glass: (box.alpha, box.layer.cornerRadius) = (0.5, 12)
+    case .raised: (box.layer.cornerRadius, box.layer.shadowOpacity, box.layer.shadowRadius) = (8, 0.4, 4)
+    }
   }
 
   /// Scrolls by seven points, alternately down and up, and draws the frame.
@@ -71,6 +83,35 @@ final class ScrolledStage {
     // Modifying an overridable property in place allocates.
     scrollView.contentOffset = CGPoint(x: offset.x, y: offset.y + step)
     drawFrame()
+  }
+
+  /// Begins a drag in the middle of the window, and of the content.
+  func beginDrag() {
+    scrollView.contentOffset = CGPoint(x: 0, y: scrollView.contentSize.height / 2)
+    drawFrame()
+    send(.pointerDown(middle))
+  }
+
+  /// Moves the pointer on by four points, up and down around the middle, and draws the frame.
+  func dragAndDraw() {
+    let distance = frame * 4 % 800
+    send(.pointerMove(CGPoint(x: middle.x, y: middle.y + CGFloat(abs(distance - 400) - 200))))
+    drawFrame()
+  }
+
+  /// Draws a frame of the glide that the notches of a wheel bring: one each tenth frame, forty down and forty up.
+  func glideAndDraw() {
+    if frame.isMultiple(of: 10) {
+      let direction = (frame / 400).isMultiple(of: 2) ? 1 : -1
+      send(.wheel(at: middle, notches: CGPoint(x: 0, y: direction), modifiers: []))
+    }
+    drawFrame()
+  }
+
+  private var middle: CGPoint { CGPoint(x: window.bounds.midX, y: window.bounds.midY) }
+
+  private func send(_ kind: InputEvent.Kind) {
+    window.handle(InputEvent(time: Double(frame) / 60, kind: kind))
   }
 
   /// Damages all pixels and draws the frame.

@@ -17,6 +17,13 @@ struct LabelLayouts {
   /// The cached layouts, newest last.
   private var entries: [(key: Key, layout: TextLayout)] = []
 
+  /// The layout that was made for unlimited space, and otherwise for the same inputs; nil for none.
+  func unlimited(like key: Key) -> TextLayout? {
+    var wide = key
+    wide.size = CGSize(width: LabelConstants.unlimitedLength, height: LabelConstants.unlimitedLength)
+    return entries.first { $0.key == wide }?.layout
+  }
+
   mutating func layout(_ key: Key, make: () -> TextLayout?) -> TextLayout? {
     if let known = entries.first(where: { $0.key == key }) { return known.layout }
     guard let layout = make() else { return nil }

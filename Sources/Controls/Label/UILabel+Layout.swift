@@ -23,12 +23,25 @@ extension UILabel {
       size: size, lines: lines, traits: traits, direction: effectiveUserInterfaceLayoutDirection)
     // Not made within the cache's accessor: a colour may call back into the label.
     var cache = layouts
+    let measured = cache.unlimited(like: key)
     let layout = cache.layout(key) {
-      makeLayout(
+      if let measured, isPlacedAlike(measured, in: size, lines: lines, key.direction) { return measured }
+      return makeLayout(
         in: size, lines: lines, color: isHighlighted ? highlightedTextColor : nil, direction: key.direction)
     }
     layouts = cache
     return layout
+  }
+
+  /// Whether the layout for unlimited space is also the one for a space: that of a line from left to right which fits, at
+  /// the left.
+  private func isPlacedAlike(
+    _ layout: TextLayout, in size: CGSize, lines: Int, _ direction: UIUserInterfaceLayoutDirection
+  ) -> Bool {
+    guard case .plain = content, textAlignment == .left || textAlignment == .natural && direction == .leftToRight,
+      lines == 1 || minimumScale == 1, layout.lines.count == 1, !layout.isTruncated, !layout.lines[0].isRightToLeft
+    else { return false }
+    return size.width <= 0 || layout.size.width <= size.width
   }
 
   /// - Parameters:

@@ -188,9 +188,8 @@ open class UILabel: UIView {
     guard bounds.isFinite, let layout = layout(in: bounds.size, lines: numberOfLines, under: traits) else {
       return CGRect(origin: bounds.origin, size: .zero)
     }
-    func roundedUpToPixels(_ length: CGFloat) -> CGFloat {
-      (length * traits.displayScale).rounded(.up) / traits.displayScale
-    }
+    let scale = traits.displayScale
+    func roundedUpToPixels(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
     let size = CGSize(
       width: min(roundedUpToPixels(layout.size.width), bounds.width),
       height: min(roundedUpToPixels(layout.size.height), bounds.height))

@@ -13,10 +13,10 @@ extension CGRect {
   /// Whether a rectangle shows an element with this frame. One without a width or height, such as an estimate of 0, is in
   /// sight where it would be if it grew.
   func isInSight(of rect: CGRect) -> Bool {
-    Axis.allCases.allSatisfy { axis in
-      let (start, length) = (origin[axis], size[axis])
-      let (first, end) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
-      return start < end && (length == 0 ? start >= first : start + length > first)
+    func isInSight(_ start: CGFloat, _ length: CGFloat, from first: CGFloat, _ whole: CGFloat) -> Bool {
+      start < first + whole && (length == 0 ? start >= first : start + length > first)
     }
+    return isInSight(origin.x, size.width, from: rect.origin.x, rect.size.width)
+      && isInSight(origin.y, size.height, from: rect.origin.y, rect.size.height)
   }
 }

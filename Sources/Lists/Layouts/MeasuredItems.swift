@@ -40,6 +40,14 @@ final class MeasuredItems {
     return width.isMeasured ? CGSize(width: width.points, height: heights[item].points) : nil
   }
 
+  /// The sizes of items, in points; nil where they are not known.
+  func sizes(of items: Range<Int>) -> [CGSize?] {
+    let (widths, heights) = (widths.heights(of: items), heights.heights(of: items))
+    return widths.indices.map {
+      widths[$0].isMeasured ? CGSize(width: widths[$0].points, height: heights[$0].points) : nil
+    }
+  }
+
   /// The number of items from `item` on, at least 1, that are known to have the same size, or to have none.
   func run(from item: Int) -> Int { min(widths.run(from: item), heights.run(from: item)) }
 

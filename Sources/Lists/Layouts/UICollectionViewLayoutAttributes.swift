@@ -33,12 +33,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// The transform about the center. Setting it also sets `transform3D`.
   open var transform: CGAffineTransform {
-    get { CATransform3DGetAffineTransform(transform3D) }
+    get { storedTransform.map(CATransform3DGetAffineTransform) ?? .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
   /// The transform of the element's layer about the center.
-  open var transform3D = CATransform3DIdentity
+  open var transform3D: CATransform3D {
+    get { storedTransform ?? CATransform3DIdentity }
+    set { storedTransform = CATransform3DIsIdentity(newValue) ? nil : newValue }
+  }
+
+  /// Nil for the identity, which nearly all elements have.
+  private var storedTransform: CATransform3D?
 
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
@@ -52,7 +58,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The box around the transformed element. Setting it keeps the transform, which should be the identity.
   open var frame: CGRect {
     get {
-      let box = transform.isIdentity ? size : CGRect(origin: .zero, size: size).applying(transform).size
+      guard storedTransform != nil else {
+        return CGRect(
+          x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+      }
+      let (transform, box) = (transform, CGRect(origin: .zero, size: size).applying(transform).size)
       return CGRect(
         x: center.x + transform.tx - box.width / 2, y: center.y + transform.ty - box.height / 2, width: box.width,
         height: box.height)
@@ -71,10 +81,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Makes attributes of the first item.
   public override required init() {
-    indexPath = IndexPath(item: 0, section: 0)
+    indexPath = Self.firstItem
     representedElementCategory = .cell
     super.init()
   }
+
+  private static let firstItem = IndexPath(item: 0, section: 0)
 
   /// Makes attributes of an item.
   public required convenience init(forCellWith indexPath: IndexPath) {
@@ -102,7 +114,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.indexPath = indexPath
     (copy.representedElementCategory, copy.representedElementKind) =
       (representedElementCategory, representedElementKind)
-    (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
+    (copy.center, copy.size, copy.storedTransform) = (center, size, storedTransform)
     (copy.alpha, copy.zIndex, copy.isHidden, copy.fits) = (alpha, zIndex, isHidden, fits)
     (copy.orthogonalSection, copy.listPlace) = (orthogonalSection, listPlace)
     return copy
@@ -114,10 +126,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
       return false
     }
-    return indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
-      && representedElementKind == other.representedElementKind && center == other.center && size == other.size
-      && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex
-      && isHidden == other.isHidden && orthogonalSection == other.orthogonalSection && listPlace == other.listPlace
+    return center == other.center && size == other.size && indexPath == other.indexPath
+      && representedElementCategory == other.representedElementCategory
+      && representedElementKind == other.representedElementKind && storedTransform == other.storedTransform
+      && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+      && orthogonalSection == other.orthogonalSection && listPlace == other.listPlace
   }
 
   open override var hash: Int { indexPath.hashValue }
@@ -125,7 +138,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   // MARK: Internals
 
   /// The axes along which the layout asks the view for its size. A layout of the app may ask for both.
-  var fits = AxisPair { _ in true }
+  var fits = AxisPair(horizontal: true, vertical: true)
 
   /// The section whose scroll view across the collection view contains the element; nil for none. The frame then is the
   /// one before that scrolling.
@@ -154,8 +167,23 @@ struct ElementKey: Hashable {
   let kind: String
   var path: IndexPath
 
+  /// Whether the element comes before another one by its path.
+  static func precedes(_ one: Self, _ other: Self) -> Bool {
+    guard one.path.count == 2, other.path.count == 2 else { return one.path < other.path }
+    return (one.path[0], one.path[1]) < (other.path[0], other.path[1])
+  }
+
   /// The section; nil for a view of the whole layout, whose path has one index.
   var section: Int? { path.count > 1 ? path[0] : nil }
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.path == other.path && one.category == other.category && one.kind == other.kind
+  }
+
+  /// By the path alone, in one number: few elements have the same.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(path.count == 2 ? path[0] &* 1_000_003 &+ path[1] : path.first ?? 0)
+  }
 
   static func cell(_ path: IndexPath) -> ElementKey { ElementKey(category: .cell, kind: "", path: path) }
 

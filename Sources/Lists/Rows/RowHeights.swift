@@ -76,6 +76,23 @@ struct RowHeights: Equatable {
     set { setHeight(newValue, of: row) }
   }
 
+  /// The heights of rows.
+  func heights(of rows: Range<Int>) -> [RowHeight] {
+    requirement(rows.upperBound <= count, "RowHeights: rows \(rows) of \(count)")
+    var heights: [RowHeight] = []
+    heights.reserveCapacity(rows.count)
+    var (chunk, row) = place(of: rows.lowerBound)
+    while heights.count < rows.count {
+      let taken = min(chunks[chunk].count - row, rows.count - heights.count)
+      switch chunks[chunk] {
+      case .run(_, let height): for _ in 0..<taken { heights.append(height) }
+      case .list(let list): heights += list[row..<row + taken]
+      }
+      (chunk, row) = (chunk + 1, 0)
+    }
+    return heights
+  }
+
   /// The distance of a row from the top of the first one, in points. `count` gives the end of the last row.
   func offset(of row: Int) -> CGFloat {
     let place = place(of: row)

@@ -33,7 +33,8 @@ extension UITableView {
 
   /// Exchanges the sides in a table from right to left: left and right for leading and trailing, and the other way.
   private func mirrored(_ sides: SafeSides) -> SafeSides {
-    isMirrored ? SafeSides(leading: sides.trailing, trailing: sides.leading) : sides
+    sides.leading != sides.trailing && isMirrored
+      ? SafeSides(leading: sides.trailing, trailing: sides.leading) : sides
   }
 
   /// The width of the content of cells, without their own parts.

@@ -83,8 +83,14 @@ extension UITableView {
   func makeAnchor() -> RowAnchor? {
     let edge = contentOffset.y + topInset
     guard contentOffset.y > -topInset, let first = heights.firstRow(endingBelow: edge) else { return nil }
-    let shown = rows(from: edge, to: contentOffset.y + bounds.height).first { cells[$0] != nil }
-    let path = shown ?? first
+    var (path, next): (IndexPath, IndexPath?) = (first, first)
+    while let row = next, heights.start(of: row) < contentOffset.y + bounds.height {
+      if cells[row] != nil {
+        path = row
+        break
+      }
+      next = heights.row(after: row)
+    }
     return RowAnchor(path: path, distance: heights.start(of: path) - edge)
   }
 

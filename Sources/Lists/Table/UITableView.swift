@@ -70,6 +70,9 @@ open class UITableView: UIScrollView {
   /// Whether rows are being laid out, so that a callback cannot begin that again.
   var isLayingOutRows = false
 
+  /// Whether `layoutSubviews()` runs, which adds and removes subviews itself.
+  private var isInLayout = false
+
   /// The number of reloads and updates so far. A layout pass compares it after each callback: index paths from before
   /// a change are no longer valid.
   var modelVersion = 0
@@ -642,9 +645,15 @@ open class UITableView: UIScrollView {
   }
 
   open override func layoutSubviews() {
+    isInLayout = true
+    defer { isInLayout = false }
     resizeViewsThatAsked()
     layOutRows()
     super.layoutSubviews()
+  }
+
+  @_spi(Toolkit) open override func subviewsDidChange() {
+    if !isInLayout { super.subviewsDidChange() }
   }
 
   /// Text and scale decide the heights of rows out of sight as well.

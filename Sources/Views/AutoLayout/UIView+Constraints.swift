@@ -142,7 +142,7 @@ extension UIView {
     guard existingLayoutItem?.hasConstrainedSubviews == true else { return }
     let engine = LayoutEngine.shared
     engine.solve()
-    let grid = PixelGrid(scale: traits.displayScale)
+    let grid = PixelGrid(scale: displayScaleInTraits)
     for view in currentSubviews {
       guard view.existingLayoutItem?.isTranslated == false, let rect = engine.solvedRect(of: view)
       else { continue }

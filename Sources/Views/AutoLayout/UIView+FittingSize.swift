@@ -32,7 +32,7 @@ extension UIView {
     engine.solve()
     let rect = engine.solvedRect(of: self) ?? .zero
     let size = frame(forAlignmentRect: CGRect(origin: .zero, size: rect.size)).size
-    let grid = PixelGrid(scale: traits.displayScale)
+    let grid = PixelGrid(scale: displayScaleInTraits)
     return CGSize(
       width: grid.points(grid.pixelsUp(size.width)), height: grid.points(grid.pixelsUp(size.height)))
   }

@@ -4,13 +4,13 @@ import Foundation
 
 extension CGPoint {
   /// Makes a point from a coordinate for each axis.
-  package init(_ value: (Axis) -> CGFloat) {
+  @inlinable package init(_ value: (Axis) -> CGFloat) {
     self.init(x: value(.horizontal), y: value(.vertical))
   }
 
-  package static func + (first: CGPoint, second: CGPoint) -> CGPoint { CGPoint { first[$0] + second[$0] } }
+  @inlinable package static func + (first: CGPoint, second: CGPoint) -> CGPoint { CGPoint { first[$0] + second[$0] } }
 
-  package static func - (first: CGPoint, second: CGPoint) -> CGPoint { CGPoint { first[$0] - second[$0] } }
+  @inlinable package static func - (first: CGPoint, second: CGPoint) -> CGPoint { CGPoint { first[$0] - second[$0] } }
 
   /// The negative of zero is 0, not -0.
   package static prefix func - (point: CGPoint) -> CGPoint { CGPoint { 0 - point[$0] } }

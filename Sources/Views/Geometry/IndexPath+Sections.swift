@@ -19,12 +19,14 @@ extension NSIndexPath {
 extension IndexPath {
   /// Makes the path of a row in a section, both counted from 0.
   public init(row: Int, section: Int) {
-    self = [section, row]
+    // A literal makes an array.
+    self.init(index: section)
+    append(row)
   }
 
   /// Makes the path of an item in a section, both counted from 0.
   public init(item: Int, section: Int) {
-    self = [section, item]
+    self.init(row: item, section: section)
   }
 
   /// The section. The path must have two indexes; any other number is a programming error.

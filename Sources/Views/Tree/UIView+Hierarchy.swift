@@ -165,7 +165,7 @@ extension UIView {
     superviewReference = list.owner
     if wasReachKnown, !superview.clipsToBounds { superview.reachDidChange() }
     if isLayoutPending { superview.noteLayoutNeededBelow() }
-    superview.setNeedsLayout()
+    superview.subviewsDidChange()
     if existingSparseState != nil { didJoinForLayout() }
   }
 
@@ -174,7 +174,7 @@ extension UIView {
     willLeaveForLayout()
     superview.subviewList.remove(self)
     superviewReference = nil
-    superview.setNeedsLayout()
+    superview.subviewsDidChange()
     if existingSparseState != nil { didLeaveForLayout() }
   }
 

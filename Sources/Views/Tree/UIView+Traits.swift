@@ -16,6 +16,25 @@ extension UIView {
     return overrides.map(traits.overridden) ?? traits
   }
 
+  /// The direction in `traits`, without a look at the others.
+  var layoutDirectionInTraits: UITraitEnvironmentLayoutDirection {
+    var view = self
+    while true {
+      if let overrides = view.existingAppearance?.allOverrides, overrides.layoutDirection != .unspecified {
+        return overrides.layoutDirection
+      }
+      guard let superview = view.superview else { return view.traitsAboveRoot.layoutDirection }
+      view = superview
+    }
+  }
+
+  /// The scale in `traits`, which no view overrides.
+  package var displayScaleInTraits: CGFloat {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view.traitsAboveRoot.displayScale
+  }
+
   /// Runs `change`, which may change traits or tint, and reports the change.
   func changingTraits(_ change: () -> Void) {
     let old = traits

@@ -293,8 +293,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The direction of this view's content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
-    // Asks for the traits, which the views above decide, only where they count.
-    case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    // Asks the views above only where they decide.
+    case .unspecified: layoutDirectionInTraits == .rightToLeft ? .rightToLeft : .leftToRight
     case let attribute: Self.userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
     }
   }
@@ -1047,6 +1047,10 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called when a subview was hidden or shown, or its intrinsic size changed.
   @_spi(Toolkit) open func subviewSizeMayHaveChanged() {}
+
+  /// Called after a subview came or went. Requests layout, which a view that changes its subviews in its own layout does not
+  /// need.
+  @_spi(Toolkit) open func subviewsDidChange() { setNeedsLayout() }
 
   /// Called when a constraint, or an intrinsic size, of this view or a descendant changed, if
   /// `tellsAncestorsOfConstraints` is true.

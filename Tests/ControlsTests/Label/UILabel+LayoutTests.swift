@@ -33,6 +33,37 @@ struct UILabelLayoutTests {
     #expect(label.bounds.size == size)
   }
 
+  @Test(
+    "A measured line is laid out again only for a room that shows it in another way",
+    arguments: [(400, true), (10, false), (0, true)] as [(CGFloat, Bool)])
+  func measuredLine(width: CGFloat, isAlike: Bool) throws {
+    #expect(try usesMeasuredLayout(width: width) == isAlike)
+    #expect(try usesMeasuredLayout(width: width) { $0.textAlignment = .left } == isAlike)
+    #expect(try usesMeasuredLayout(width: width) { $0.numberOfLines = 0 } == isAlike)
+    let others: [(UILabel) -> Void] = [
+      { $0.textAlignment = .center }, { $0.textAlignment = .right },
+      { $0.semanticContentAttribute = .forceRightToLeft },
+      { $0.text = "שלום" }, { $0.text = "two\nlines" }, { $0.attributedText = NSAttributedString(string: "a line") },
+    ]
+    for change in others { #expect(try !usesMeasuredLayout(width: width, change)) }
+  }
+
+  /// Whether a label shows the layout by which it was measured, which is like the one that it would make.
+  private func usesMeasuredLayout(width: CGFloat, _ change: (UILabel) -> Void = { _ in }) throws -> Bool {
+    let (label, unmeasured) = (UILabel(), UILabel())
+    for label in [label, unmeasured] {
+      label.text = "a line of text"
+      change(label)
+    }
+    let unlimited = CGSize(width: LabelConstants.unlimitedLength, height: LabelConstants.unlimitedLength)
+    let measured = try #require(label.layout(in: unlimited, lines: label.numberOfLines))
+    let room = CGSize(width: width, height: 100)
+    let shown = try #require(label.layout(in: room, lines: label.numberOfLines))
+    let own = try #require(unmeasured.layout(in: room, lines: label.numberOfLines))
+    #expect(shown.lines == own.lines && shown.size == own.size && shown.isTruncated == own.isTruncated)
+    return shown === measured
+  }
+
   @Test("Labels that say the same share a layout, and what makes text look otherwise gives another one")
   func sharedLayouts() throws {
     let other = UILabel()

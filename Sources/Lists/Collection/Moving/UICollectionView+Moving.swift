@@ -90,12 +90,12 @@ extension UICollectionView {
   /// Places the cell that is moved.
   private func showMovingItem() {
     guard let movement, let element = shown[.cell(movement.target)] else { return }
-    let attributes = movingAttributes(movement)
-    shown[.cell(movement.target)]?.attributes = attributes
+    let (attributes, oldOrder) = (movingAttributes(movement), element.attributes.zIndex)
+    element.attributes = attributes
     layoutWindow.replace(.cell(movement.target), by: attributes)
     UIView.performOwnWithoutAnimation {
       element.view.adopt(attributes, in: self)
-      if element.attributes.zIndex != attributes.zIndex { place(element.view, at: attributes.zIndex) }
+      if oldOrder != attributes.zIndex { place(element.view, at: attributes.zIndex) }
     }
   }
 
@@ -141,7 +141,7 @@ extension UICollectionView {
     guard let element = shown[.cell(path)], let attributes = attributes(of: .cell(path)) else {
       return setNeedsLayout()
     }
-    shown[.cell(path)]?.attributes = attributes
+    element.attributes = attributes
     (element.view as? UICollectionViewCell)?.flags.remove(.reordering)
     setNeedsLayout()
     guard window != nil, UIView.areAnimationsEnabled else {

@@ -2,12 +2,25 @@ import Foundation
 import Views
 
 /// An element in sight.
-struct ShownElement {
+@MainActor
+final class ShownElement {
   let view: UICollectionReusableView
+
   /// The attributes that the view has.
   var attributes: UICollectionViewLayoutAttributes
+
   /// Whether the view was asked for its size with these attributes.
   var isMeasured = false
+
+  /// The size that the view wished when it was asked. If the layout grants it, there is nothing more to ask.
+  var wish: CGSize?
+
+  /// The number of the layout window whose attributes the view has.
+  var window = 0
+
+  init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
+    (self.view, self.attributes) = (view, attributes)
+  }
 }
 
 /// A view that leaves in an animation.
@@ -19,18 +32,67 @@ struct DepartingElement {
 
 /// The attributes of the elements in a part of the content, as the layout gave them. Scrolling inside it asks nothing.
 struct LayoutWindow {
+  /// An element, with those of its attributes that decide whether it is in sight.
+  struct Element {
+    let key: ElementKey
+    let attributes: UICollectionViewLayoutAttributes
+    let frame: CGRect
+    let orthogonalSection: Int?
+    let isHidden: Bool
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+      (key, self.attributes, frame) = (attributes.key, attributes, attributes.frame)
+      (orthogonalSection, isHidden) = (attributes.orthogonalSection, attributes.isHidden)
+    }
+  }
+
+  /// A number that no earlier attributes had.
+  private(set) var number: Int
+
   /// The part that was asked for; null if the attributes are no longer valid.
   var rect = CGRect.null
-  var elements: [UICollectionViewLayoutAttributes] = []
+  private(set) var elements: [Element] = []
 
   /// The supplementary views that are to be asked for again, by kind.
   var staleSupplementaryPaths: [String: [IndexPath]] = [:]
 
   /// The largest order of an element.
-  var highestOrder = Int.min
+  private(set) var highestOrder = Int.min
 
-  /// The elements by their key.
-  var byKey: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// The places of elements by their key.
+  private var places: [ElementKey: Int] = [:]
+
+  init(number: Int = 0) {
+    self.number = number
+  }
+
+  /// The attributes of an element.
+  subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? { places[key].map { elements[$0].attributes } }
+
+  mutating func reserveCapacity(_ count: Int) {
+    elements.reserveCapacity(count)
+    places.reserveCapacity(count)
+  }
+
+  /// Adds an element. Of two with the same key the later one counts.
+  mutating func append(_ element: Element) {
+    highestOrder = max(highestOrder, element.attributes.zIndex)
+    if let place = places.updateValue(elements.count, forKey: element.key) {
+      elements[place] = element
+      places[element.key] = place
+    } else {
+      elements.append(element)
+    }
+  }
+
+  /// Replaces the attributes of an element.
+  mutating func replace(_ key: ElementKey, by attributes: UICollectionViewLayoutAttributes?) {
+    number += 1
+    if let attributes { return append(Element(attributes)) }
+    guard let place = places.removeValue(forKey: key) else { return }
+    elements.remove(at: place)
+    for index in place..<elements.count { places[elements[index].key] = index }
+  }
 }
 
 /// The item that a scroll leads to. Its place is resolved again as sizes become known.

@@ -158,7 +158,7 @@ extension UICollectionView {
     guard wasLaidOut, !isLayingOutElements else { return }
     let (laidOut, now) = (sight.laidOut, bounds.inset(by: adjustedContentInset))
     if sight.rearrangement == nil, !needsPreparation, isValid || laidOut.bounds.origin == bounds.origin {
-      let elements = isValid ? elements(in: bounds) : layoutWindow.elements
+      let elements = isValid ? elements(in: bounds) : layoutWindow.elements.map(\.attributes)
       sight.rearrangement = Rearrangement(
         item: isValid
           ? middleItem(of: elements, in: bounds, now) : middleItem(of: elements, in: laidOut.bounds, laidOut.sight),

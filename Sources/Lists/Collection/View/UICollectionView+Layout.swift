@@ -48,6 +48,7 @@ extension UICollectionView {
       layOutSwipedCell()
     }
     announcePrefetching()
+    if needsPreparation || !layoutWindow.staleSupplementaryPaths.isEmpty { setNeedsLayout() }
   }
 
   /// Lets pages of mirrored content begin on the right.
@@ -136,7 +137,8 @@ extension UICollectionView {
     let rect = bounds.insetBy(dx: -horizontal, dy: -vertical)
     // First, because sections that scroll across may change their offsets.
     updateOrthogonalSections(in: rect)
-    layoutWindow = LayoutWindow(checking: elements(in: rect, areShown: true), of: collectionViewLayout, in: rect)
+    layoutWindow = LayoutWindow(
+      number: layoutWindow.number + 1, checking: elements(in: rect, areShown: true), of: collectionViewLayout, in: rect)
     prefetching.isDue = true
   }
 
@@ -144,17 +146,32 @@ extension UICollectionView {
 
   /// Gives each element in sight a view, and lets the others go.
   private func showElements() {
-    let rect = bounds
-    let visible = layoutWindow.elements.filter { isHeld($0.key) || !$0.isHidden && isElement($0, in: rect) }
-    let version = dataVersion
-    let kept = Set(visible.map(\.key))
-    // The user may be at work in an element that has left.
-    let used = shown.filter { !kept.contains($0.key) && isInUse($0.value.view) }.compactMap { attributes(of: $0.key) }
-    removeElements(except: kept.union(used.map(\.key)))
-    for attributes in visible + used {
-      // A callback may have changed the layout or the data.
+    let (rect, version, elements) = (bounds, dataVersion, layoutWindow.elements)
+    let held = movement.map { ElementKey.cell($0.target) }
+    var (visible, staying): ([Int], Int) = ([], 0)
+    for index in elements.indices {
+      let isInSight =
+        !elements[index].isHidden
+        && isElement(elements[index].frame, ofSection: elements[index].orthogonalSection, in: rect)
+      guard isInSight || held != nil && held == elements[index].key else { continue }
+      visible.append(index)
+      if shown[elements[index].key] != nil { staying += 1 }
+    }
+    var used: [UICollectionViewLayoutAttributes] = []
+    if staying < shown.count {
+      let kept = Set(visible.map { elements[$0].key })
+      // The user may be at work in an element that has left.
+      used = shown.filter { !kept.contains($0.key) && isInUse($0.value.view) }.compactMap { attributes(of: $0.key) }
+      removeElements(except: kept.union(used.map(\.key)))
+    }
+    // A callback may change the layout or the data.
+    for index in visible {
       if needsPreparation || dataVersion != version { return }
-      show(attributes)
+      show(elements[index].attributes, elements[index].key)
+    }
+    for attributes in used {
+      if needsPreparation || dataVersion != version { return }
+      show(attributes, attributes.key)
     }
   }
 
@@ -167,7 +184,6 @@ extension UICollectionView {
   }
 
   private func removeElements(except visible: Set<ElementKey>) {
-    guard shown.count > visible.count || !shown.keys.allSatisfy(visible.contains) else { return }
     let version = dataVersion
     for key in shown.keys.filter({ !visible.contains($0) }).sorted(by: { $0.path < $1.path })
     where dataVersion == version {
@@ -176,26 +192,25 @@ extension UICollectionView {
   }
 
   /// Gives the view of an element other attributes, or makes it.
-  private func show(_ attributes: UICollectionViewLayoutAttributes) {
-    let key = attributes.key
-    if let element = shown[key] {
-      guard !element.attributes.isEqual(attributes) else { return }
-      // The layout may change its own object later.
-      shown[key]?.attributes = attributes.duplicate
-      if element.attributes.size != attributes.size { shown[key]?.isMeasured = false }
-      let container = container(of: attributes)
-      element.view.adopt(attributes, in: container)
-      if element.attributes.zIndex != attributes.zIndex || element.view.superview !== container {
-        place(element.view, at: attributes.zIndex, in: container)
-      }
-    } else {
-      add(attributes)
+  private func show(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) {
+    guard let element = shown[key] else { return add(attributes, key) }
+    guard element.window != layoutWindow.number else { return }
+    element.window = layoutWindow.number
+    let old = element.attributes
+    guard !old.isEqual(attributes) else { return }
+    // The layout may change its own object later.
+    element.attributes = attributes.duplicate
+    if old.size != attributes.size, element.wish != attributes.size { element.isMeasured = false }
+    let container = container(of: attributes)
+    element.view.adopt(attributes, in: container)
+    if old.zIndex != attributes.zIndex || element.view.superview !== container {
+      place(element.view, at: attributes.zIndex, in: container)
     }
   }
 
   /// Makes the view of an element, unless a callback changes the data meanwhile.
-  private func add(_ attributes: UICollectionViewLayoutAttributes) {
-    let (key, version) = (attributes.key, dataVersion)
+  private func add(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) {
+    let version = dataVersion
     let view = UIView.callingApp { makeView(for: attributes) }
     requireUnused(view, for: key)
     view.adopt(attributes, in: container(of: attributes))
@@ -280,16 +295,19 @@ extension UICollectionView {
   ///
   /// - Returns: Whether the layout must be prepared again.
   private func measureElements() -> Bool {
-    let (new, version) = (shown.filter { !$0.value.isMeasured }, dataVersion)
+    var new: [ElementKey] = []
+    for (key, element) in shown where !element.isMeasured { new.append(key) }
     if new.isEmpty, !needsPreparation { return false }
-    let (anchor, across, layout) = (makeAnchor(), itemsAcross(), collectionViewLayout)
-    for (key, element) in new.sorted(by: { $0.key.path < $1.key.path }) where dataVersion == version {
-      shown[key]?.isMeasured = true
+    let (anchor, across, layout, version) = (makeAnchor(), itemsAcross(), collectionViewLayout, dataVersion)
+    for key in new.sorted(by: ElementKey.precedes) where dataVersion == version {
+      guard let element = shown[key] else { continue }
+      element.isMeasured = true
       guard key.category != .decorationView else { continue }
       let original = element.attributes
       measuring = element.view
       let preferred = UIView.callingApp { element.view.preferredLayoutAttributesFitting(original.duplicate) }
       measuring = nil
+      element.wish = preferred.size
       guard dataVersion == version,
         layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       else { continue }
@@ -319,16 +337,22 @@ extension UICollectionView {
         ? (-rect.maxX, -rect.minX) : (rect.origin[axis], rect.origin[axis] + rect.size[axis])
     }
     let edge = range(room, axis).start
-    let cells = shown.values.filter {
-      $0.attributes.representedElementCategory == .cell && range($0.attributes.frame, axis).end > edge
+    var first: (element: ShownElement, start: (CGFloat, CGFloat))?
+    for (key, element) in shown where key.category == .cell {
+      let frame = element.attributes.frame
+      let (along, across) = (range(frame, axis), range(frame, axis.other))
+      guard along.end > edge else { continue }
+      let start = (along.start, across.start)
+      // A new cell may come into sight above the ones that the user sees.
+      if let known = first,
+        known.element.isMeasured != element.isMeasured
+          ? known.element.isMeasured : known.start <= start
+      {
+        continue
+      }
+      first = (element, start)
     }
-    // A new cell may come into sight above the ones that the user sees.
-    let known = cells.filter(\.isMeasured)
-    let first = (known.isEmpty ? cells : known).map(\.attributes).min { one, other in
-      let starts = [one.frame, other.frame].map { (range($0, axis).start, range($0, axis.other).start) }
-      return starts[0] < starts[1]
-    }
-    return first.map { ItemAnchor($0, isMirrored: isMirrored) }
+    return first.map { ItemAnchor($0.element.attributes, isMirrored: isMirrored) }
   }
 
   /// Moves the offset so that an item is where it was, along the axes on which the content can be scrolled.
@@ -360,22 +384,20 @@ extension UICollectionView {
 extension LayoutWindow {
   /// The attributes that a layout gave for a rectangle. NaN and infinite numbers are a programming error.
   @MainActor
-  init(checking elements: [UICollectionViewLayoutAttributes], of layout: UICollectionViewLayout, in rect: CGRect) {
-    self.init(rect: rect, elements: [])
-    self.elements.reserveCapacity(elements.count)
+  init(
+    number: Int, checking elements: [UICollectionViewLayoutAttributes], of layout: UICollectionViewLayout,
+    in rect: CGRect
+  ) {
+    self.init(number: number)
+    self.rect = rect
+    reserveCapacity(elements.count)
     for attributes in elements {
-      let frame = attributes.frame
+      let element = Element(attributes)
       requirement(
         attributes.isFinite,
-        "\(type(of: layout)): the frame of \(Array(attributes.indexPath)) is "
-          + "(\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)); use finite numbers")
-      highestOrder = max(highestOrder, attributes.zIndex)
-      // Of two with the same key the later one counts.
-      if byKey.updateValue(attributes, forKey: attributes.key) == nil {
-        self.elements.append(attributes)
-      } else {
-        replace(attributes.key, by: attributes)
-      }
+        "\(type(of: layout)): the frame of \(Array(element.key.path)) is (\(element.frame.minX), \(element.frame.minY), "
+          + "\(element.frame.width), \(element.frame.height)); use finite numbers")
+      append(element)
     }
   }
 }

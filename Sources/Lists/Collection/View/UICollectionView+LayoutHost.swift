@@ -44,7 +44,8 @@ extension UICollectionView: CollectionLayoutHost {
         x: contentOffset.x + context.contentOffsetAdjustment.x,
         y: contentOffset.y + context.contentOffsetAdjustment.y)
     }
-    setNeedsLayout()
+    // A pass goes on until nothing is stale.
+    if !isLayingOutElements { setNeedsLayout() }
   }
 
   /// Has the views that a context names asked for their sizes again, or all if it names none.
@@ -189,18 +190,5 @@ extension UICollectionView: SizingHost {
     else { return }
     shown[key]?.isMeasured = false
     setNeedsLayout()
-  }
-}
-
-extension LayoutWindow {
-  /// Replaces the attributes of an element.
-  mutating func replace(_ key: ElementKey, by attributes: UICollectionViewLayoutAttributes?) {
-    if let index = elements.firstIndex(where: { $0.key == key }) {
-      if let attributes { elements[index] = attributes } else { elements.remove(at: index) }
-    } else if let attributes {
-      elements.append(attributes)
-    }
-    byKey[key] = attributes
-    if let attributes { highestOrder = max(highestOrder, attributes.zIndex) }
   }
 }

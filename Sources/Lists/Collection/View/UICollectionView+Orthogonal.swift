@@ -131,8 +131,13 @@ extension UICollectionView {
 
   /// Whether an element intersects a part of the content.
   func isElement(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
-    if let section = attributes.orthogonalSection, orthogonal.views[section] == nil { return false }
-    return displayedFrame(of: attributes).isInSight(of: rect)
+    isElement(attributes.frame, ofSection: attributes.orthogonalSection, in: rect)
+  }
+
+  /// - Parameter section: The section that scrolls across and contains the element; nil for none.
+  func isElement(_ frame: CGRect, ofSection section: Int?, in rect: CGRect) -> Bool {
+    guard let section else { return frame.isInSight(of: rect) }
+    return orthogonal.views[section]?.displayed(frame).isInSight(of: rect) ?? false
   }
 
   /// Moves a view into another one without changing its place on the screen.

@@ -53,8 +53,10 @@ extension UICollectionView {
   /// The items beyond the visible part in the direction of the last motion, and in sections that scroll across beyond what
   /// is seen of them: the nearest first.
   private var itemsAhead: [IndexPath] {
-    let cells = layoutWindow.elements.filter { $0.representedElementCategory == .cell }
-    let ahead = cells.compactMap { cell in distanceAhead(of: cell).map { (distance: $0, path: cell.indexPath) } }
+    let cells = layoutWindow.elements.filter { $0.key.category == .cell }
+    let ahead = cells.compactMap { cell in
+      distanceAhead(of: cell.attributes).map { (distance: $0, path: cell.key.path) }
+    }
     return ahead.sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
   }
 

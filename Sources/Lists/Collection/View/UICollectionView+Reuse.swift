@@ -34,7 +34,7 @@ extension UICollectionView {
     guard let view = takeView(reuseKey) else { return nil }
     // The data source may ask for another index path than it was asked for.
     let isRequested = reuse.requested?.key == key || movement != nil
-    let attributes = isRequested ? reuse.requested : layoutWindow.byKey[key]
+    let attributes = isRequested ? reuse.requested : layoutWindow[key]
     if let attributes { view.adopt(attributes) }
     return view
   }

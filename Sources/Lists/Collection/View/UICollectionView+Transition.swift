@@ -195,7 +195,7 @@ extension UICollectionView {
     of key: ElementKey, _ change: CollectionTransition, _ oldWindow: LayoutWindow, _ sections: [MovingSection],
     jump: CGPoint
   ) -> UICollectionViewLayoutAttributes? {
-    if let old = change.oldKey(for: key), let attributes = oldWindow.byKey[old] {
+    if let old = change.oldKey(for: key), let attributes = oldWindow[old] {
       let start = attributes.duplicate
       // A section that scrolls across takes its elements along.
       let section = sections.first { $0.view === shown[key]?.view.superview }

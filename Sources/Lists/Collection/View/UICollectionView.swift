@@ -26,6 +26,9 @@ open class UICollectionView: UIScrollView {
 
   var isLayingOutElements = false
 
+  /// Whether `layoutSubviews()` runs, which adds and removes subviews itself.
+  private var isInLayout = false
+
   /// Whether the layout was ever prepared.
   var wasPrepared = false
 
@@ -257,8 +260,14 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func layoutSubviews() {
+    isInLayout = true
+    defer { isInLayout = false }
     super.layoutSubviews()
     layOutElements()
+  }
+
+  @_spi(Toolkit) open override func subviewsDidChange() {
+    if !isInLayout { super.subviewsDidChange() }
   }
 
   open override func didMoveToWindow() {
@@ -579,7 +588,7 @@ open class UICollectionView: UIScrollView {
     _ = cancelBand()
     movement = nil
     stopScrollingAtEdges()
-    (counts, layoutWindow) = (nil, LayoutWindow())
+    (counts, layoutWindow) = (nil, LayoutWindow(number: layoutWindow.number + 1))
     dataVersion += 1
     removeAllElements()
     selection.dropForReload()

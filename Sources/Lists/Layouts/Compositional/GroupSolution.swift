@@ -40,21 +40,26 @@ struct GroupSolution {
   /// The same parts at a distance.
   func moved(by distance: CGPoint) -> GroupSolution {
     var moved = self
-    for index in cells.indices { moved.cells[index].frame = cells[index].frame.moved(by: distance) }
-    for index in supplementaries.indices {
-      moved.supplementaries[index].frame = supplementaries[index].frame.moved(by: distance)
-    }
+    moved.move(Parts(cells: cells.indices, supplementaries: supplementaries.indices), by: distance)
     return moved
   }
 
-  /// Adds the parts of another solution at a place.
-  mutating func add(_ other: GroupSolution, at origin: CGPoint) {
-    let first = cells.count
-    cells += other.cells.map {
-      Cell(frame: $0.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: $0.zIndex, fits: $0.fits)
+  /// Some of the parts: those of one item.
+  struct Parts {
+    var cells: Range<Int>
+    var supplementaries: Range<Int>
+  }
+
+  mutating func move(_ parts: Parts, by distance: CGPoint) {
+    for index in parts.cells { cells[index].frame = cells[index].frame.moved(by: distance) }
+    for index in parts.supplementaries {
+      supplementaries[index].frame = supplementaries[index].frame.moved(by: distance)
     }
-    supplementaries += other.supplementaries.map {
-      Supplementary(item: $0.item, cell: first + $0.cell, frame: $0.frame.offsetBy(dx: origin.x, dy: origin.y))
-    }
+  }
+
+  /// Removes all parts from some on.
+  mutating func removeParts(from parts: Parts) {
+    cells.removeSubrange(parts.cells.lowerBound...)
+    supplementaries.removeSubrange(parts.supplementaries.lowerBound...)
   }
 }

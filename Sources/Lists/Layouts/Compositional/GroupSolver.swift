@@ -24,6 +24,9 @@ struct GroupSolver {
   /// The greatest number of cells that were placed in one attempt, with those that did not fit.
   private var tried = 0
 
+  /// The parts that are placed so far, in the coordinate space of the item that is arranged.
+  private var solution = GroupSolution(size: .zero)
+
   init(measured: MeasuredItems?, first: Int, limit: Int, tolerance: CGFloat, environment: LayoutEnvironment) {
     (self.measured, self.first, self.limit) = (measured, first, limit)
     (self.tolerance, self.environment) = (tolerance, environment)
@@ -32,31 +35,33 @@ struct GroupSolver {
   /// Arranges a group in a container.
   static func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, _ solver: GroupSolver) -> GroupSolution {
     var solver = solver
-    var solution = solver.solve(group, size: group.layoutSize.size(in: container))
-    solution.reach = max(0, solver.tried - solver.taken)
-    return solution
+    solver.solution.size = solver.solve(group, size: group.layoutSize.size(in: container))
+    solver.solution.reach = max(0, solver.tried - solver.taken)
+    return solver.solution
   }
 
   // MARK: Items
 
-  /// Arranges an item.
+  /// Adds the parts of an item, at the origin.
   ///
   /// - Parameter size: The size that it gets, where it is not measured.
-  private mutating func solve(_ item: NSCollectionLayoutItem, size: CGSize) -> GroupSolution {
+  /// - Returns: The size that it takes.
+  private mutating func solve(_ item: NSCollectionLayoutItem, size: CGSize) -> CGSize {
     guard let group = item as? NSCollectionLayoutGroup else { return solveCell(item, size: size) }
-    var solution =
+    let first = solution.cells.count
+    let size =
       switch group.arrangement {
       case .custom(let provider): solveCustom(group, provider, size: size)
       case .line(let axis, let filling): solveLine(group, along: axis, filling, size: size)
       }
-    let cells = solution.cells.count
-    addSupplementaries(of: group, at: CGRect(origin: .zero, size: solution.size), cell: 0, to: &solution)
     // A group without cells has no index path for its views.
-    if cells == 0 { solution.supplementaries = [] }
-    return solution
+    if solution.cells.count > first {
+      addSupplementaries(of: group, at: CGRect(origin: .zero, size: size), cell: first)
+    }
+    return size
   }
 
-  private mutating func solveCell(_ item: NSCollectionLayoutItem, size: CGSize) -> GroupSolution {
+  private mutating func solveCell(_ item: NSCollectionLayoutItem, size: CGSize) -> CGSize {
     let estimates = item.layoutSize.estimates
     var size = size
     if let found = measured?[first + taken] {
@@ -67,14 +72,12 @@ struct GroupSolver {
     taken += 1
     tried = max(tried, taken)
     let frame = CGRect(origin: .zero, size: size).inset(by: item.effectiveInsets).nonNegative
-    var solution = GroupSolution(size: size, cells: [.init(frame: frame, fits: estimates)])
-    addSupplementaries(of: item, at: frame, cell: 0, to: &solution)
-    return solution
+    solution.cells.append(.init(frame: frame, fits: estimates))
+    addSupplementaries(of: item, at: frame, cell: solution.cells.count - 1)
+    return size
   }
 
-  private func addSupplementaries(
-    of item: NSCollectionLayoutItem, at frame: CGRect, cell: Int, to solution: inout GroupSolution
-  ) {
+  private mutating func addSupplementaries(of item: NSCollectionLayoutItem, at frame: CGRect, cell: Int) {
     for supplementary in item.supplementaryItems {
       let size = supplementary.layoutSize.size(in: frame.size)
       solution.supplementaries.append(
@@ -84,16 +87,18 @@ struct GroupSolver {
 
   private mutating func solveCustom(
     _ group: NSCollectionLayoutGroup, _ provider: NSCollectionLayoutGroupCustomItemProvider, size: CGSize
-  ) -> GroupSolution {
+  ) -> CGSize {
     let insets = group.effectiveInsets
     let inner = CGRect(origin: .zero, size: size).inset(by: insets).nonNegative
     let items = provider(environment.replacing(size: inner.size)).prefix(limit - taken)
     taken += items.count
-    let cells = items.map { item in
-      GroupSolution.Cell(
-        frame: item.frame.offsetBy(dx: inner.minX, dy: inner.minY), zIndex: item.zIndex, fits: AxisPair { _ in false })
+    for item in items {
+      solution.cells.append(
+        .init(
+          frame: item.frame.offsetBy(dx: inner.minX, dy: inner.minY), zIndex: item.zIndex,
+          fits: AxisPair(horizontal: false, vertical: false)))
     }
-    return GroupSolution(size: size, cells: cells)
+    return size
   }
 
   // MARK: Lines
@@ -101,29 +106,31 @@ struct GroupSolver {
   /// An item of a line with its distances.
   private struct Piece {
     let item: NSCollectionLayoutItem
-    let solution: GroupSolution
+    let size: CGSize
+    let parts: GroupSolution.Parts
 
     /// The length with the least distances around.
     @MainActor
     func length(_ axis: Axis) -> CGFloat {
-      solution.size[axis] + (item.edgeSpacing?.before(axis)?.spacing ?? 0)
-        + (item.edgeSpacing?.after(axis)?.spacing ?? 0)
+      guard let edges = item.edgeSpacing else { return size[axis] }
+      return size[axis] + (edges.before(axis)?.spacing ?? 0) + (edges.after(axis)?.spacing ?? 0)
     }
   }
 
   private mutating func solveLine(
     _ group: NSCollectionLayoutGroup, along axis: Axis, _ filling: NSCollectionLayoutGroup.Filling, size: CGSize
-  ) -> GroupSolution {
+  ) -> CGSize {
     let insets = group.effectiveInsets
     let inner = CGRect(origin: .zero, size: size).inset(by: insets).nonNegative.size
     let estimates = group.layoutSize.estimates
     let pieces = pieces(of: group, along: axis, filling, in: inner)
     let gap = group.interItemSpacing?.spacing ?? 0
-    let used = pieces.reduce(0) { $0 + $1.length(axis) } + gap * CGFloat(max(0, pieces.count - 1))
-    let thickness = pieces.reduce(0) { max($0, $1.length(axis.other)) }
+    var (used, thickness) = (gap * CGFloat(max(0, pieces.count - 1)), CGFloat(0))
+    for piece in pieces {
+      used += piece.length(axis)
+      thickness = max(thickness, piece.length(axis.other))
+    }
     let room = CGSize { estimates[$0] ? ($0 == axis ? used : thickness) : inner[$0] }
-    var solution = GroupSolution(
-      size: CGSize { room[$0] + insets.leading($0) + insets.trailing($0) })
     let share = flexibleShare(of: max(0, room[axis] - used), among: pieces, group, along: axis)
     var position = insets.leading(axis)
     for (index, piece) in pieces.enumerated() {
@@ -131,11 +138,10 @@ struct GroupSolver {
       let edges = piece.item.edgeSpacing
       position += grown(edges?.before(axis), by: share)
       let aside = across(piece, in: room[axis.other], axis.other)
-      solution.add(
-        piece.solution, at: CGPoint { $0 == axis ? position : insets.leading(axis.other) + aside })
-      position += piece.solution.size[axis] + grown(edges?.after(axis), by: share)
+      solution.move(piece.parts, by: CGPoint { $0 == axis ? position : insets.leading(axis.other) + aside })
+      position += piece.size[axis] + grown(edges?.after(axis), by: share)
     }
-    return solution
+    return CGSize { room[$0] + insets.leading($0) + insets.trailing($0) }
   }
 
   private mutating func pieces(
@@ -156,10 +162,15 @@ struct GroupSolver {
       case .untilFull: if isEstimated, pieces.count == group.subitems.count { return pieces }
       }
       let before = taken
-      let piece = Piece(item: item, solution: solve(item, size: size))
+      let (cells, views) = (solution.cells.count, solution.supplementaries.count)
+      let taking = solve(item, size: size)
+      let piece = Piece(
+        item: item, size: taking,
+        parts: .init(cells: cells..<solution.cells.count, supplementaries: views..<solution.supplementaries.count))
       let end = used + (pieces.isEmpty ? 0 : gap) + piece.length(axis)
       if case .untilFull = filling, !isEstimated, !pieces.isEmpty, end > inner[axis] + tolerance {
         taken = before
+        solution.removeParts(from: piece.parts)
         return pieces
       }
       used = end
@@ -189,7 +200,7 @@ struct GroupSolver {
 
   /// The distance of an item from the edge of its line, across it.
   private func across(_ piece: Piece, in room: CGFloat, _ axis: Axis) -> CGFloat {
-    piece.item.leadingDistance(of: piece.solution.size[axis], in: room, on: axis)
+    piece.item.leadingDistance(of: piece.size[axis], in: room, on: axis)
   }
 }
 
@@ -205,6 +216,7 @@ extension NSCollectionLayoutItem {
 }
 
 extension CGSize {
+  @inline(__always)
   init(_ make: (Axis) -> CGFloat) {
     self.init(width: make(.horizontal), height: make(.vertical))
   }

@@ -36,6 +36,7 @@ open class NSCollectionLayoutItem {
 
   /// The insets that count: none where the size is estimated.
   var effectiveInsets: UIEdgeInsets {
+    if contentInsets == .zero { return .zero }
     let insets = contentInsets.resolved(isMirrored: false)
     let estimates = layoutSize.estimates
     return UIEdgeInsets(

@@ -13,6 +13,7 @@ open class NSCollectionLayoutSize {
   /// Makes a size.
   public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
     (widthDimension, heightDimension) = (width, height)
+    estimates = AxisPair(horizontal: width.isEstimated, vertical: height.isEstimated)
   }
 
   // MARK: Internals
@@ -20,7 +21,7 @@ open class NSCollectionLayoutSize {
   subscript(axis: Axis) -> NSCollectionLayoutDimension { axis == .horizontal ? widthDimension : heightDimension }
 
   /// The axes along which views find their own size.
-  var estimates: AxisPair<Bool> { AxisPair { self[$0].isEstimated } }
+  let estimates: AxisPair<Bool>
 
   /// The size in points inside a container.
   func size(in container: CGSize) -> CGSize {

@@ -41,13 +41,17 @@ extension UICollectionViewCompositionalLayout {
       let origin = origin(of: index)
       let along = section.groups.axis
       let start = scrolled.origin[along] - origin[along]
+      let (grid, attributesType) = (grid, Self.attributesType)
       for group in section.groups.groups(in: start..<start + scrolled.size[along]) {
         let (first, solution) = section.groups.contents(of: group)
-        let cells = solution.cells.enumerated().map {
-          attributes(of: $1, at: [index, first + $0], in: section, from: origin)
+        for (place, cell) in solution.cells.enumerated() {
+          let frame = Self.rounded(cell.frame.moved(by: origin), grid)
+          guard frame.overlaps(scrolled) else { continue }
+          let path = IndexPath(item: first + place, section: index)
+          elements.append(attributes(of: cell, frame: frame, at: path, in: section, attributesType))
         }
         let views = solution.supplementaries.map { attributes(of: $0, at: [index, first + $0.cell]) }
-        elements += (cells + views).filter { $0.frame.overlaps(scrolled) }
+        elements += views.filter { $0.frame.overlaps(scrolled) }
       }
     }
     return elements
@@ -109,16 +113,18 @@ extension UICollectionViewCompositionalLayout {
   func cellAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     let section = sections[path.section]
     return section.groups.cell(of: path.item).map {
-      attributes(of: $0, at: path, in: section, from: origin(of: path.section))
+      let frame = rounded($0.frame.moved(by: origin(of: path.section)))
+      return attributes(of: $0, frame: frame, at: path, in: section, Self.attributesType)
     }
   }
 
-  /// - Parameter origin: Where the groups of the section begin.
+  /// - Parameter frame: The place in the content.
   private func attributes(
-    of cell: GroupSolution.Cell, at path: IndexPath, in section: CompositionalSection, from origin: CGPoint
+    of cell: GroupSolution.Cell, frame: CGRect, at path: IndexPath, in section: CompositionalSection,
+    _ attributesType: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = Self.attributesType.init(forCellWith: path)
-    attributes.frame = rounded(cell.frame.moved(by: origin))
+    let attributes = attributesType.init(forCellWith: path)
+    attributes.frame = frame
     attributes.fits = cell.fits
     attributes.zIndex = cell.zIndex + section.definition.cellOrder
     attributes.orthogonalSection = section.definition.scrollsAcross ? path.section : nil
@@ -134,7 +140,7 @@ extension UICollectionViewCompositionalLayout {
     let attributes = Self.attributesType.init(
       forSupplementaryViewOfKind: supplementary.item.elementKind, with: path)
     attributes.frame = rounded(supplementary.frame.moved(by: origin(of: path.section)))
-    attributes.fits = AxisPair { _ in false }
+    attributes.fits = AxisPair(horizontal: false, vertical: false)
     attributes.zIndex = supplementary.item.zIndex + section.definition.cellOrder
     attributes.orthogonalSection = section.definition.scrollsAcross ? path.section : nil
     return attributes
@@ -208,10 +214,14 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// A frame with edges on whole device pixels.
-  private func rounded(_ frame: CGRect) -> CGRect {
-    let grid = PixelGrid(scale: host?.layoutScale ?? 1)
-    let origin = CGPoint { grid.nearest(frame.origin[$0]) }
+  private func rounded(_ frame: CGRect) -> CGRect { Self.rounded(frame, grid) }
+
+  private var grid: PixelGrid { PixelGrid(scale: host?.layoutScale ?? 1) }
+
+  private static func rounded(_ frame: CGRect, _ grid: PixelGrid) -> CGRect {
+    let (left, top) = (grid.nearest(frame.origin.x), grid.nearest(frame.origin.y))
     return CGRect(
-      origin: origin, size: CGSize { grid.nearest(frame.origin[$0] + frame.size[$0]) - origin[$0] })
+      x: left, y: top, width: grid.nearest(frame.origin.x + frame.size.width) - left,
+      height: grid.nearest(frame.origin.y + frame.size.height) - top)
   }
 }

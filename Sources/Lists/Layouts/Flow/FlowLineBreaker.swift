@@ -40,17 +40,17 @@ struct FlowLineBreaker {
   // MARK: Arranging
 
   /// The thickness of a line, in points.
-  func thickness(of items: Range<Int>) -> CGFloat {
-    items.reduce(0) { max($0, metrics.sizes[$1].along) }
-  }
+  func thickness(of items: Range<Int>) -> CGFloat { thickness(of: metrics.sizes.sizes(of: items)) }
+
+  private func thickness(of sizes: [FlowSize]) -> CGFloat { sizes.reduce(0) { max($0, $1.along) } }
 
   /// The places of the items of a line.
   ///
   /// - Parameter start: Where the line begins, in the direction of scrolling.
   func frames(of items: Range<Int>, from start: CGFloat) -> [FlowFrame] {
-    let sizes = items.map { metrics.sizes[$0] }
+    let sizes = metrics.sizes.sizes(of: items)
     let length = sizes.reduce(-metrics.interitemSpacing) { $0 + metrics.interitemSpacing + $1.across }
-    let thickness = thickness(of: items)
+    let thickness = thickness(of: sizes)
     let spread = spread(count: items.count, isLast: items.upperBound == metrics.count, length: length)
     var across = metrics.leading + spread.indent
     return sizes.map { size in

@@ -42,6 +42,16 @@ struct FlowMetrics {
       }
     }
 
+    /// The sizes of the items of a range.
+    func sizes(of items: Range<Int>) -> [FlowSize] {
+      switch self {
+      case .uniform(let size): Array(repeating: size, count: items.count)
+      case .estimated(let common, let measured, let axis):
+        measured.sizes(of: items).map { size in size.map { FlowSize($0, axis: axis) } ?? common }
+      case .each(let sizes): Array(sizes[items])
+      }
+    }
+
     /// The number of items from `item` on, at least 1, that are known to have the same size.
     func run(from item: Int, of count: Int) -> Int {
       switch self {

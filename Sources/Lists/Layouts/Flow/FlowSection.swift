@@ -105,10 +105,13 @@ struct FlowSection {
     case .broken(let lines):
       // With a negative distance a line goes on where the next one begins.
       let start = range.lowerBound - linesStart - max(0, -metrics.lineSpacing)
-      return lines.lines(in: start..<max(start, range.upperBound - linesStart)).flatMap { line in
+      var frames: [(item: Int, frame: FlowFrame)] = []
+      for line in lines.lines(in: start..<max(start, range.upperBound - linesStart)) {
         let items = lines.items(of: line)
-        return zip(items, breaker.frames(of: items, from: linesStart + lines.start(of: line))).map { ($0, $1) }
+        let places = breaker.frames(of: items, from: linesStart + lines.start(of: line))
+        for (item, frame) in zip(items, places) { frames.append((item, frame)) }
       }
+      return frames
     }
   }
 

@@ -14,6 +14,7 @@ extension UICollectionViewFlowLayout {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let range = range(of: rect) else { return [] }
     var elements: [UICollectionViewLayoutAttributes] = []
+    let attributesType = Self.attributesType
     for section in arrangement.sections(in: range) {
       let start = arrangement.starts[section]
       for kind in [FlowKind.header, FlowKind.footer] {
@@ -21,9 +22,14 @@ extension UICollectionViewFlowLayout {
         if attributes.frame.overlaps(rect) || isPinned(kind) { elements.append(attributes) }
       }
       let local = range.lowerBound - start..<range.upperBound - start
+      let (axis, grid, isEstimating) = (axis, grid, isEstimating)
       for (item, frame) in arrangement.sections[section].frames(in: local) {
-        let attributes = itemAttributes([section, item], frame, from: start)
-        if attributes.frame.overlaps(rect) { elements.append(attributes) }
+        let place = Self.rect(along: start + frame.along, across: frame.across, frame.size, axis, grid)
+        guard place.overlaps(rect) else { continue }
+        let attributes = attributesType.init(forCellWith: IndexPath(item: item, section: section))
+        attributes.fits = AxisPair(horizontal: isEstimating, vertical: isEstimating)
+        attributes.frame = place
+        elements.append(attributes)
       }
     }
     return elements
@@ -55,20 +61,11 @@ extension UICollectionViewFlowLayout {
   }
 
   func itemAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
-    itemAttributes(
-      path, arrangement.sections[path.section].frame(of: path.item), from: arrangement.starts[path.section])
-  }
-
-  /// - Parameters:
-  ///   - frame: The place of the item in its section.
-  ///   - start: Where the section begins.
-  private func itemAttributes(
-    _ path: IndexPath, _ frame: FlowFrame, from start: CGFloat
-  ) -> UICollectionViewLayoutAttributes {
     let attributes = Self.attributesType.init(forCellWith: path)
-    let isEstimating = isEstimating
-    attributes.fits = AxisPair { _ in isEstimating }
-    attributes.frame = rect(along: start + frame.along, across: frame.across, frame.size)
+    let frame = arrangement.sections[path.section].frame(of: path.item)
+    attributes.fits = AxisPair(horizontal: isEstimating, vertical: isEstimating)
+    attributes.frame = Self.rect(
+      along: arrangement.starts[path.section] + frame.along, across: frame.across, frame.size, axis, grid)
     return attributes
   }
 
@@ -78,7 +75,7 @@ extension UICollectionViewFlowLayout {
     let extent = extent(of: kind, in: section)
     guard extent > 0 else { return nil }
     let attributes = Self.attributesType.init(forSupplementaryViewOfKind: kind, with: path)
-    attributes.fits = AxisPair { _ in false }
+    attributes.fits = AxisPair(horizontal: false, vertical: false)
     let natural =
       kind == FlowKind.header
       ? arrangement.starts[section] : arrangement.starts[section] + arrangement.sections[section].footerStart
@@ -87,7 +84,7 @@ extension UICollectionViewFlowLayout {
       along = pinnedStart(of: kind, in: section)
       attributes.zIndex = FlowConstants.pinnedOrder
     }
-    attributes.frame = rect(along: along, across: 0, FlowSize(along: extent, across: breadth))
+    attributes.frame = Self.rect(along: along, across: 0, FlowSize(along: extent, across: breadth), axis, grid)
     return attributes
   }
 
@@ -101,11 +98,15 @@ extension UICollectionViewFlowLayout {
       of: section, edge: bounds.origin[axis] + bounds.size[axis] - inset.trailing(axis))
   }
 
-  /// A rectangle on whole device pixels.
-  private func rect(along: CGFloat, across: CGFloat, _ flowSize: FlowSize) -> CGRect {
-    let grid = PixelGrid(scale: host?.layoutScale ?? 1)
+  private var grid: PixelGrid { PixelGrid(scale: host?.layoutScale ?? 1) }
+
+  /// A rectangle that begins on a whole device pixel.
+  private static func rect(
+    along: CGFloat, across: CGFloat, _ size: FlowSize, _ axis: Axis, _ grid: PixelGrid
+  ) -> CGRect {
     let (along, across) = (grid.nearest(along), grid.nearest(across))
-    let origin = axis == .vertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
-    return CGRect(origin: origin, size: size(flowSize))
+    return axis == .vertical
+      ? CGRect(x: across, y: along, width: size.across, height: size.along)
+      : CGRect(x: along, y: across, width: size.along, height: size.across)
   }
 }

@@ -22,6 +22,9 @@ struct Presentation: Equatable {
     let transform: CATransform3D?
   }
 
+  /// Whether no property is animated.
+  var isEmpty: Bool { self == Presentation() }
+
   /// Whether the two differ at most in the origin of the bounds.
   func differsInOriginOnly(from other: Presentation) -> Bool {
     var moved = self

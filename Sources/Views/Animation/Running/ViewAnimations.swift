@@ -28,7 +28,8 @@ final class ViewAnimations {
   var blocksTouches: Bool { all.contains { !$0.group.allowsUserInteraction } }
 
   func animates(_ property: AnimatableProperty) -> Bool {
-    all.contains { $0.property == property }
+    for index in all.indices where all[index].property == property { return true }
+    return false
   }
 
   /// Whether all animations of `group` here jump to their end at the group's beginning.
@@ -90,7 +91,7 @@ final class ViewAnimations {
   }
 
   /// Whether nothing is animated.
-  var isIdle: Bool { all.isEmpty && layerPresentation == Presentation() }
+  var isIdle: Bool { all.isEmpty && layerPresentation.isEmpty }
 
   /// Lets go of the view when nothing is animated.
   private func detachIfIdle() {
@@ -139,11 +140,18 @@ final class ViewAnimations {
 
   private func presentation(of view: UIView) -> Presentation {
     var presentation = Presentation()
-    for property in AnimatableProperty.allCases where animates(property) {
-      let vector = model(property, of: view) + remainder(of: all.filter { $0.property == property })
+    for first in all.indices {
+      let property = all[first].property
+      // Later ones of the same property are added to the first.
+      if (0..<first).contains(where: { all[$0].property == property }) { continue }
+      var remainder = AnimationVector.zero
+      for index in first..<all.count where all[index].property == property {
+        remainder += all[index].remainder(at: time)
+      }
+      let vector = model(property, of: view) + remainder
       if vector.isFinite { presentation.set(property, to: vector) }
     }
-    return presentation.overridden(by: layerPresentation)
+    return layerPresentation.isEmpty ? presentation : presentation.overridden(by: layerPresentation)
   }
 
   /// Returns the sum of the remaining changes of animations of one property.
