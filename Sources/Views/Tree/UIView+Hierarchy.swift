@@ -7,9 +7,6 @@ import Foundation
 // itself, so that later callbacks see the new insets.
 
 extension UIView {
-  /// The superview, read without the property, which may be overridden.
-  var storedSuperview: UIView? { superviewReference?.view }
-
   /// The window at the root, read without the property.
   var storedWindow: UIWindow? {
     root.asWindow
@@ -141,9 +138,8 @@ extension UIView {
   // MARK: Standalone layers, which no code observes as views
 
   func insertLayerNode(_ node: UIView, at index: Int) {
-    let list = subviewList
-    let wasReachKnown = list.add(node, at: index)
-    node.superviewReference = list.owner
+    let wasReachKnown = subviewList.add(node, at: index)
+    node.storedSuperview = self
     if wasReachKnown, !clipsToBounds { reachDidChange() }
     if node.isLayoutPending { noteLayoutNeededBelow() }
     node.damageExtent()
@@ -155,14 +151,13 @@ extension UIView {
     let oldWindow = storedWindow
     extentDidChange()
     superview.subviewList.remove(self)
-    superviewReference = nil
+    storedSuperview = nil
     oldWindow?.forget(self)
   }
 
   private func attach(to superview: UIView, at index: Int) {
-    let list = superview.subviewList
-    let wasReachKnown = list.add(self, at: index)
-    superviewReference = list.owner
+    let wasReachKnown = superview.subviewList.add(self, at: index)
+    storedSuperview = superview
     if wasReachKnown, !superview.clipsToBounds { superview.reachDidChange() }
     if isLayoutPending { superview.noteLayoutNeededBelow() }
     superview.subviewsDidChange()
@@ -173,7 +168,7 @@ extension UIView {
     extentDidChange()
     willLeaveForLayout()
     superview.subviewList.remove(self)
-    superviewReference = nil
+    storedSuperview = nil
     superview.subviewsDidChange()
     if existingSparseState != nil { didLeaveForLayout() }
   }

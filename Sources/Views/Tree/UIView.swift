@@ -21,8 +21,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   private(set) var storedBounds: CGRect
   private(set) var storedCenter: CGPoint
 
-  /// The superview, by a reference that all its subviews share.
-  var superviewReference: SuperviewReference?
+  /// The superview, read without the property, which may be overridden.
+  @Unretained var storedSuperview: UIView?
 
   /// Made with the first subview.
   var existingSubviewList: SubviewList?

@@ -25,6 +25,10 @@ enum TreeCopy {
     let copy: UIView
     if let view = view as? PatchView {
       copy = PatchView(frame: .zero, patches: view.patches)
+    } else if let view = view as? ScrollIndicator {
+      let indicator = ScrollIndicator(axis: view.axis)
+      indicator.put(view.thumb, view.style)
+      copy = indicator
     } else {
       copy = UIView()
     }

@@ -21,11 +21,12 @@ struct IndicatorGeometry {
 
     var end: CGFloat { start + length }
 
-    /// The same span with its end and its length rounded to pixels. So the length does not change on the way, and between whole
-    /// pixels both ends of the way are exact.
+    /// The same span with its length rounded to pixels, at the nearest pixel. So the length does not change on the way, and a
+    /// way between whole pixels has exact ends.
     func roundedToPixels(scale: CGFloat) -> Span {
-      let (last, count) = ((end * scale).rounded(), (length * scale).rounded())
-      return Span(start: (last - count) / scale, length: count / scale)
+      let count = (length * scale).rounded()
+      let first = ((start + length / 2) * scale - count / 2).rounded()
+      return Span(start: first / scale, length: count / scale)
     }
   }
 

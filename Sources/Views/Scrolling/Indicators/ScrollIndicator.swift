@@ -14,8 +14,8 @@ final class ScrollIndicator: UIView {
 
   /// The thumb and the border around it, which are the view's picture. Each frame of a scroll paints them, since the content
   /// under them has moved.
-  private var thumb = CGRect.zero
-  private var style = UIScrollView.IndicatorStyle.default
+  private(set) var thumb = CGRect.zero
+  private(set) var style = UIScrollView.IndicatorStyle.default
 
   override var isOverlay: Bool { true }
 
@@ -56,7 +56,7 @@ final class ScrollIndicator: UIView {
     if track != backgroundColor { backgroundColor = track }
   }
 
-  private func put(_ frame: CGRect, _ style: UIScrollView.IndicatorStyle) {
+  func put(_ frame: CGRect, _ style: UIScrollView.IndicatorStyle) {
     // Most frames of long content change nothing of it.
     if frame == thumb, style == self.style { return }
     damage(thumb)

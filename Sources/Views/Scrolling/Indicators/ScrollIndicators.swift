@@ -124,7 +124,7 @@ final class ScrollIndicators {
   private func adopt(_ axis: Axis) {
     let view = views[axis]
     if view.isHidden { return }
-    if let reference = view.superviewReference, reference === scrollView.existingSubviewList?.owner { return }
+    if view.storedSuperview === scrollView { return }
     scrollView.addSubview(view)
   }
 

@@ -84,7 +84,7 @@ extension UIView {
 
   /// Takes the place of a mask.
   func becomeMask(of view: UIView) {
-    superviewReference = view.subviewList.owner
+    storedSuperview = view
     sparseState.isMask = true
     if isLayoutPending { view.subviewList.noteLayoutNeeded(self) }
     if isLayoutPending { view.noteLayoutNeededBelow() }
@@ -93,7 +93,7 @@ extension UIView {
   /// Leaves the place of a mask.
   func leaveMaskedView() {
     storedWindow?.forget(self)
-    superviewReference = nil
+    storedSuperview = nil
     existingSparseState?.isMask = false
   }
 

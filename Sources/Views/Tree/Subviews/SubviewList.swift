@@ -3,9 +3,6 @@ import Foundation
 /// The subviews of a view: their order, pending layout, and a spatial index when there are many.
 @MainActor
 final class SubviewList {
-  /// The superview, as its subviews refer to it.
-  let owner: SuperviewReference
-
   private var order = SiblingOrder()
 
   /// True while every subview except overlays is a plain leaf. Once false, it stays false until the list is empty.
@@ -41,10 +38,6 @@ final class SubviewList {
 
   /// The number of subviews that are resized with the superview.
   private(set) var resizingCount = 0
-
-  init(of view: UIView) {
-    owner = SuperviewReference(view)
-  }
 
   // MARK: Order
 

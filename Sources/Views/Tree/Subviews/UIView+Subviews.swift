@@ -5,7 +5,7 @@ extension UIView {
   /// The list of subviews; made on first use.
   var subviewList: SubviewList {
     if let existingSubviewList { return existingSubviewList }
-    let list = SubviewList(of: self)
+    let list = SubviewList()
     existingSubviewList = list
     superview?.existingSubviewList?.noteNoLongerPlain(self)
     return list

@@ -156,7 +156,7 @@ struct IndicatorGeometryTests {
     }
   }
 
-  @Test("The thumb's end and length are rounded to the nearest pixels", arguments: [1, 2] as [CGFloat])
+  @Test("The thumb is rounded to whole pixels about its middle", arguments: [1, 2] as [CGFloat])
   func rounding(scale: CGFloat) {
     let span = IndicatorGeometry.Span(start: 10.7 / scale, length: 5.2 / scale).roundedToPixels(scale: scale)
     #expect(span == IndicatorGeometry.Span(start: 11 / scale, length: 5 / scale))

@@ -70,7 +70,8 @@ final class IndicatorRig {
     get throws { try indicator.thumbFrame.size[setting.axis.other] }
   }
 
-  /// The distance of the thumb's middle on the screen from the middle of the track, in the setting's direction.
+  /// The distance of the thumb's middle on the screen from the middle of the track, in the setting's direction. The thumb is
+  /// rounded to pixels, so that its middle is off by half a pixel at most.
   var thumbPosition: CGFloat {
     get throws {
       let frame = try indicator.thumbFrame

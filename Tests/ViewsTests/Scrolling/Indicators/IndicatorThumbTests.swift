@@ -19,7 +19,7 @@ struct IndicatorThumbTests {
     let rig = IndicatorRig(setting)
     rig.pull(from: 20, to: 60)
     #expect(rig.position == (40 * IndicatorRig.gear).rounded())
-    #expect(try abs(rig.thumbPosition - 40) < 0.1 && rig.thickness == 8)
+    #expect(try abs(rig.thumbPosition - 40) <= 0.5 && rig.thickness == 8)
     rig.pointer.move(from: rig.place(60), to: rig.place(-80), duration: 0.3)
     rig.harness.run(for: 0.05)
     #expect(rig.position == (-100 * IndicatorRig.gear).rounded())
@@ -119,7 +119,7 @@ struct IndicatorThumbTests {
     #expect(rig.scrollView.contentOffset == offset)
     rig.pointer.move(to: rig.place(51))
     rig.harness.run(for: 0.1)
-    #expect(try abs(rig.thumbPosition - 51) < 0.1)
+    #expect(try abs(rig.thumbPosition - 51) <= 0.5)
   }
 
   // MARK: Other motions
