@@ -180,13 +180,14 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     let size = lie.axis == .vertical ? size : CGSize(width: size.height, height: size.width)
     (names, heights, nextName) = (Array(0..<rows), [:], rows)
     if kind.isTable {
-      view = UITableView(frame: CGRect(origin: .zero, size: size), style: .plain)
+      view = UITableView(frame: CGRect(origin: Self.origin, size: size), style: .plain)
     } else {
       view = UICollectionView(
-        frame: CGRect(origin: .zero, size: size), collectionViewLayout: Self.layout(kind, lie, estimate: estimate))
+        frame: CGRect(origin: Self.origin, size: size), collectionViewLayout: Self.layout(kind, lie, estimate: estimate)
+      )
     }
     if lie.isMirrored { view.semanticContentAttribute = .forceRightToLeft }
-    harness = OffscreenHarness(size: CGSize(width: 180, height: 180), scale: scale, framesPerSecond: 20)
+    harness = OffscreenHarness(size: CGSize(width: 600, height: 600), scale: scale, framesPerSecond: 20)
     table?.register(Row.self, forCellReuseIdentifier: "row")
     collection?.register(Item.self, forCellWithReuseIdentifier: "item")
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
@@ -245,6 +246,9 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
   }
 
   // MARK: The model
+
+  /// The place of the view: no finger leaves the window, on whichever side it leaves the view.
+  private static let origin = CGPoint(x: 100, y: 100)
 
   /// The height of a row, by its name. That of a table and a list depends on the width as well.
   func height(of name: Int) -> CGFloat {
@@ -309,7 +313,8 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     case .pull:
       guard lie == Lie(), kind != .strip else { return }
       view.contentOffset.y = -view.adjustedContentInset.top
-      harness.finger.drag(from: CGPoint(x: middle.x, y: 10), to: CGPoint(x: middle.x, y: 170))
+      harness.finger.drag(
+        from: CGPoint(x: middle.x, y: view.frame.minY + 10), to: CGPoint(x: middle.x, y: view.frame.minY + 170))
     case .frames(let count): harness.run(for: Double(count) / 20)
     case .layOut: view.layoutIfNeeded()
     case .rest: harness.runUntilIdle()
