@@ -36,3 +36,12 @@ struct Unretained<Object: AnyObject> {
     return copy.wrappedValue
   }
 }
+
+/// A weak reference, for arrays.
+struct WeakReference<Object: AnyObject> {
+  private(set) weak var object: Object?
+
+  init(wrappedValue object: Object?) {
+    self.object = object
+  }
+}
