@@ -4,19 +4,25 @@ import CSwiftRuntime
 ///
 /// A weak reference moves the object's counts to a table beside it, and from then on each retain and release of the object
 /// takes two to three times as long. Views are retained and released all the time, and each one is referenced by subviews,
-/// constraints and recognizers. This reference counts in the object itself. The object's memory, not what it owns, stays
-/// until the last such reference is gone.
+/// constraints and recognizers. This reference counts in the object itself. When the object is gone, what it owned is gone
+/// too, and only its own memory stays, until the last such reference is gone.
 @propertyWrapper
 struct Unretained<Object: AnyObject> {
-  /// Reading it would end the program if the object is gone.
-  private unowned(safe) var reference: Object?
+  private var held: Held?
+
+  /// In a debug build of Swift 6.3 an optional of a type whose only property is an unowned optional is never nil, so that a
+  /// loop over an array of it does not end. One around an unowned reference to an object is right.
+  private struct Held {
+    /// Reading it would end the program if the object is gone.
+    unowned(safe) let object: Object
+  }
 
   init() {
-    reference = nil
+    held = nil
   }
 
   init(wrappedValue object: Object?) {
-    reference = object
+    held = object.map(Held.init)
   }
 
   /// The object; nil once its release has begun. It is read where it is stored: a copy of the reference would count.
@@ -27,21 +33,12 @@ struct Unretained<Object: AnyObject> {
         UnsafeMutableRawPointer($0).bindMemory(to: Object?.self, capacity: 1).move()
       }
     }
-    @inline(__always) set { reference = newValue }
+    @inline(__always) set { held = newValue.map(Held.init) }
   }
 
   /// The same of a constant reference.
   var object: Object? {
     var copy = self
     return copy.wrappedValue
-  }
-}
-
-/// A weak reference, for arrays.
-struct WeakReference<Object: AnyObject> {
-  private(set) weak var object: Object?
-
-  init(wrappedValue object: Object?) {
-    self.object = object
   }
 }

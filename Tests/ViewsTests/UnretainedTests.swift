@@ -43,6 +43,24 @@ struct UnretainedTests {
     #expect(first.wrappedValue == nil)
   }
 
+  @Test("An array of references has its elements, with objects, without and with ones that are gone")
+  func arrays() {
+    let thing = Thing()
+    let references = [Unretained(wrappedValue: thing), Unretained(), Unretained<Thing>(wrappedValue: Thing())]
+    // This file is compiled as a debug build, in which such a loop once did not end.
+    var count = 0
+    for reference in references {
+      count += 1
+      if count > 3 { break }
+      #expect((reference.object === thing) == (count == 1))
+    }
+    #expect(count == 3 && references.compactMap(\.object).count == 1)
+    for _ in [Unretained<Thing>]() {
+      Issue.record("an element of an empty array")
+      break
+    }
+  }
+
   @Test("Objects that another thread releases are read whole or not at all")
   func threads() async {
     for _ in 0..<2_000 {

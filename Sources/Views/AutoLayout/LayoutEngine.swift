@@ -29,9 +29,9 @@ final class LayoutEngine {
 
   /// Views whose intrinsic size may have changed, and guides whose insets may have.
   private var staleItems: [ItemVariables] = []
-  private var viewsToUpdate: [WeakReference<UIView>] = []
+  private var viewsToUpdate: [Unretained<UIView>] = []
   /// The guides that follow the on-screen keyboard.
-  private var keyboardGuides: [WeakReference<UIKeyboardLayoutGuide>] = []
+  private var keyboardGuides: [Unretained<UIKeyboardLayoutGuide>] = []
   private var needsSolve = false
   private var solveCount = 0
   private(set) var conflictReports = ConflictReports()
@@ -241,7 +241,7 @@ final class LayoutEngine {
   }
 
   func noteKeyboardGuide(_ guide: UIKeyboardLayoutGuide) {
-    keyboardGuides.append(WeakReference(wrappedValue: guide))
+    keyboardGuides.append(Unretained(wrappedValue: guide))
   }
 
   /// Moves what follows the keyboard of a window; in an animation, with it.
@@ -266,7 +266,7 @@ final class LayoutEngine {
   // MARK: Passes
 
   func noteUpdateNeeded(of view: UIView) {
-    viewsToUpdate.append(WeakReference(wrappedValue: view))
+    viewsToUpdate.append(Unretained(wrappedValue: view))
   }
 
   /// The most rounds of one pass. More of them mean that code asks for a round in each round.
@@ -283,7 +283,7 @@ final class LayoutEngine {
     var rounds = 0
     while !viewsToUpdate.isEmpty {
       var due: [DueUpdate] = []
-      var others: [WeakReference<UIView>] = []
+      var others: [Unretained<UIView>] = []
       for reference in viewsToUpdate {
         guard let view = reference.object, view.needsUpdateConstraints() else { continue }
         if view.isInside(root) {

@@ -8,7 +8,7 @@ import Rendering
 @MainActor
 final class WindowBackdrops {
   /// The views with backdrops that are, or were, in the window.
-  private var entries: [WeakReference<BackdropView>] = []
+  private var entries: [Unretained<BackdropView>] = []
 
   /// The views with backdrops, and all views above them in the tree. A group of such a view is not isolated: what is
   /// behind the group shows in it, so that the backdrop can blur it.
@@ -17,7 +17,7 @@ final class WindowBackdrops {
   private var formerlyContinuing: Set<ObjectIdentifier> = []
 
   func add(_ view: BackdropView) {
-    if !entries.contains(where: { $0.object === view }) { entries.append(WeakReference(wrappedValue: view)) }
+    if !entries.contains(where: { $0.object === view }) { entries.append(Unretained(wrappedValue: view)) }
   }
 
   // MARK: Changes

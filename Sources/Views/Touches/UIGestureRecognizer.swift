@@ -58,7 +58,7 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   private(set) var touches: [UITouch] = []
 
   /// The recognizers that must fail before this one recognizes. Not retained: two may require each other.
-  private var failureRequirements: [WeakReference<UIGestureRecognizer>] = []
+  private var failureRequirements: [Unretained<UIGestureRecognizer>] = []
 
   /// Set while the recognizer takes part in the arbitration of a touch sequence.
   @Unretained var arbiter: GestureArbiter?
@@ -245,7 +245,7 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   /// Lets this recognizer recognize only after `other` failed. `other` is not retained; its view retains it.
   open func require(toFail other: UIGestureRecognizer) {
     failureRequirements.removeAll { $0.object == nil }
-    if other !== self, !requiresFailure(of: other) { failureRequirements.append(WeakReference(wrappedValue: other)) }
+    if other !== self, !requiresFailure(of: other) { failureRequirements.append(Unretained(wrappedValue: other)) }
   }
 
   /// Whether `require(toFail:)` named `other`.

@@ -83,7 +83,7 @@ struct ScrollLawTests {
         func way() -> CGFloat {
           CGFloat(Int.random(in: 12...45, using: &random) * (Bool.random(using: &random) ? 2 : -2))
         }
-        // The directional lock decides between axes of which one is twice the other.
+        // Where one distance is exactly twice the other, the directional lock may decide either way.
         let (x, y) = (way(), way() + 1.5)
         return [Bool.random(using: &random) ? .drag(x, y) : .fling(x, y)]
       }
