@@ -17,6 +17,9 @@ struct TextStorage: Sendable {
   /// separator has an empty fragment after it.
   private(set) var fragmentCount: Int
 
+  /// Whether a paragraph may have a direction of its own: in most texts none has, and each edit asks for those around it.
+  private var isDirected = false
+
   init(_ string: String = "") {
     blocks = TextFragmenter.blocks(of: string)
     count = blocks.reduce(0) { $0 + $1.length }
@@ -235,6 +238,7 @@ struct TextStorage: Sendable {
   /// Returns the directions of the paragraphs from that of a range's beginning to that of its end.
   func directions(around range: Range<Int>) -> Directions {
     var (found, start) = (Directions(), range.lowerBound)
+    if !isDirected { return found }
     forEachFragment(from: fragment(at: start).index) { place in
       if let direction = place.direction {
         found[place.range.lowerBound > start ? start : paragraph(at: start).range.lowerBound] = direction
@@ -255,6 +259,7 @@ struct TextStorage: Sendable {
   private mutating func direct(
     from first: Range<Int>, through last: Range<Int>, _ direction: (Int) -> ParagraphFormat.Direction?
   ) -> Change {
+    isDirected = true
     let start = fragment(at: first.lowerBound).index
     let end = last.isEmpty ? fragmentCount : fragment(at: last.upperBound - 1).index + 1
     var (index, offset, paragraph) = (0, 0, 0)
