@@ -89,13 +89,14 @@ check:
 	env -u ACETATE_OPTIMIZED_TESTS -u ACETATE_EMPTY_TEST_MODULES -u ACETATE_WARNINGS_AS_ERRORS $(MAKE) count
 
 # The instructions of a scrolled frame, of lists, of a keystroke, of a form and of a start, in the builds that users make,
-# beside those of .ci/counts.
+# beside those of .ci/counts; and how layouts grow with the number of their views.
 count:
 	@.ci/require-packages "make count" $(count_packages)
 	@.ci/build-folder .build
 	swift build $(RELEASE_FLAGS) --product acetate-bench
 	swift build $(RELEASE_FLAGS) --product FirstApp
 	.ci/count release .build/release
+	.ci/count growth .build/release
 	swift build $(SWIFT_FLAGS) --product acetate-bench
 	swift build $(SWIFT_FLAGS) --product FirstApp
 	.ci/count debug .build/debug

@@ -34,6 +34,8 @@ package enum AcetateBench {
       case let options as CountedOptions:
         options.work.run()
         print(options.work.repetitions)
+      case let options as CountedGrowthOptions:
+        options.subject.run(size: options.size)
       case let options as PlainWindowOptions:
         bench_end_with_parent()
         let arguments = options.arguments

@@ -6,7 +6,7 @@ struct BenchOptions: ParsableCommand {
     commandName: "acetate-bench", abstract: "What scrolling costs, as ratios to limits taken in the same run.",
     subcommands: [
       RunOptions.self, ScrollWindowOptions.self, PlainWindowOptions.self, ListWindowOptions.self,
-      ZoomedWindowOptions.self, CountedOptions.self,
+      ZoomedWindowOptions.self, CountedOptions.self, CountedGrowthOptions.self,
     ],
     defaultSubcommand: RunOptions.self)
 }
@@ -113,6 +113,20 @@ struct CountedOptions: ParsableCommand {
   var work: CountedWork
 }
 
+struct CountedGrowthOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "counted-growth",
+    abstract: "Layout of views of one size, counted from outside; prints the names of what is counted.")
+
+  @Argument(help: "The views.")
+  var subject: CountedGrowth
+
+  @Argument(help: "How many there are. Without it, prints the limits of growth: a size, a larger one, and a factor.")
+  var size: Int?
+}
+
 extension ZoomedScrollView.Content: ExpressibleByArgument {}
 
 extension CountedWork: ExpressibleByArgument {}
+
+extension CountedGrowth: ExpressibleByArgument {}

@@ -107,23 +107,27 @@ enum CountedWork: String, CaseIterable {
   @MainActor
   private func count(after warmUp: Int = 0, _ work: @escaping @MainActor () -> Void) {
     for _ in 0..<warmUp { work() }
-    let counted = Box(work: work)
-    for _ in 0..<repetitions {
-      bench_counted(
-        { box in
-          guard let box else { return }
-          let work = Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().work
-          MainActor.assumeIsolated { work() }
-        }, Unmanaged.passUnretained(counted).toOpaque())
-    }
-    withExtendedLifetime(counted) {}
+    for _ in 0..<repetitions { counted(work) }
   }
+}
 
-  private final class Box {
-    let work: @MainActor () -> Void
+/// Does work inside of a function by whose name callgrind counts it.
+@MainActor
+func counted(_ work: @escaping @MainActor () -> Void) {
+  let box = CountedBox(work: work)
+  bench_counted(
+    { box in
+      guard let box else { return }
+      let work = Unmanaged<CountedBox>.fromOpaque(box).takeUnretainedValue().work
+      MainActor.assumeIsolated { work() }
+    }, Unmanaged.passUnretained(box).toOpaque())
+  withExtendedLifetime(box) {}
+}
 
-    init(work: @escaping @MainActor () -> Void) {
-      self.work = work
-    }
+private final class CountedBox {
+  let work: @MainActor () -> Void
+
+  init(work: @escaping @MainActor () -> Void) {
+    self.work = work
   }
 }
