@@ -29,7 +29,11 @@ final class LayoutEngine {
 
   /// Views whose intrinsic size may have changed, and guides whose insets may have.
   private var staleItems: [ItemVariables] = []
-  private var viewsToUpdate: [Unretained<UIView>] = []
+  /// The views that wait for `updateConstraints()`, among others that no longer do: those that a walk through a tree found, and
+  /// those that are gone.
+  private(set) var viewsToUpdate: [Unretained<UIView>] = []
+  /// How many there may be until the others are removed.
+  private var mostViewsToUpdate = 64
   /// The guides that follow the on-screen keyboard.
   private var keyboardGuides: [Unretained<UIKeyboardLayoutGuide>] = []
   private var needsSolve = false
@@ -266,6 +270,10 @@ final class LayoutEngine {
   // MARK: Passes
 
   func noteUpdateNeeded(of view: UIView) {
+    if viewsToUpdate.count >= mostViewsToUpdate {
+      viewsToUpdate.removeAll { $0.object?.needsUpdateConstraints() != true }
+      mostViewsToUpdate = max(64, 2 * viewsToUpdate.count)
+    }
     viewsToUpdate.append(Unretained(wrappedValue: view))
   }
 
@@ -282,17 +290,7 @@ final class LayoutEngine {
   func updateConstraints(in root: UIView) {
     var rounds = 0
     while !viewsToUpdate.isEmpty {
-      var due: [DueUpdate] = []
-      var others: [Unretained<UIView>] = []
-      for reference in viewsToUpdate {
-        guard let view = reference.object, view.needsUpdateConstraints() else { continue }
-        if view.isInside(root) {
-          due.append(DueUpdate(view: view, depth: view.depth))
-        } else {
-          others.append(reference)
-        }
-      }
-      viewsToUpdate = others
+      var due = dueInsideSmallTree(root) ?? takeDue(in: root)
       guard !due.isEmpty else { break }
       rounds += 1
       guard rounds <= Self.maximumRounds else {
@@ -304,6 +302,37 @@ final class LayoutEngine {
       due.sort()
       for update in due where update.view.needsUpdateConstraints() { update.view.runUpdateConstraints() }
     }
+  }
+
+  /// Finds the views in a tree whose `updateConstraints()` is due, by a walk through it. Nil if it has more views than wait
+  /// for an update: each of many cells that are measured one after another is a small tree, and then all others wait.
+  private func dueInsideSmallTree(_ root: UIView) -> [DueUpdate]? {
+    var (due, left) = ([DueUpdate](), viewsToUpdate.count)
+    root.visitTree { view, visitLater in
+      left -= 1
+      if left < 0 { return }
+      if view.existingLayoutItem?.needsUpdateConstraints == true, view.needsUpdateConstraints() {
+        due.append(DueUpdate(view: view, depth: view.depth))
+      }
+      view.existingSubviewList?.forEach(visitLater)
+    }
+    return left < 0 ? nil : due
+  }
+
+  /// Finds the same among the views that wait, which then wait no longer.
+  private func takeDue(in root: UIView) -> [DueUpdate] {
+    var due: [DueUpdate] = []
+    var others: [Unretained<UIView>] = []
+    for reference in viewsToUpdate {
+      guard let view = reference.object, view.needsUpdateConstraints() else { continue }
+      if view.isInside(root) {
+        due.append(DueUpdate(view: view, depth: view.depth))
+      } else {
+        others.append(reference)
+      }
+    }
+    viewsToUpdate = others
+    return due
   }
 
   /// A view whose `updateConstraints()` is due; the deepest first.

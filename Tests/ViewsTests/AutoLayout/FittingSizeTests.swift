@@ -42,6 +42,22 @@ struct FittingSizeTests {
     }
   }
 
+  /// A view that counts its updates of constraints, and how often it is asked whether one is due.
+  private final class Waiting: UIView {
+    private(set) var updates = 0
+    private(set) var questions = 0
+
+    override func needsUpdateConstraints() -> Bool {
+      questions += 1
+      return super.needsUpdateConstraints()
+    }
+
+    override func updateConstraints() {
+      updates += 1
+      super.updateConstraints()
+    }
+  }
+
   private func pin(_ view: UIView, to superview: UIView, by margin: CGFloat) {
     view.translatesAutoresizingMaskIntoConstraints = false
     superview.addSubview(view)
@@ -153,4 +169,36 @@ struct FittingSizeTests {
   }
 
   private func root(of view: UIView) -> UIView { view.superview.map(root) ?? view }
+
+  @Test("A fitting size asks no view outside of its tree whether an update of constraints is due")
+  func othersWait() {
+    let others = (0..<200).map { _ in Waiting() }
+    for other in others { other.setNeedsUpdateConstraints() }
+    let before = others.reduce(0) { $0 + $1.questions }
+    let (cell, inner) = (UIView(), Waiting())
+    pin(inner, to: cell, by: 8)
+    for round in 1...50 {
+      inner.setNeedsUpdateConstraints()
+      _ = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      #expect(inner.updates == round)
+    }
+    // They are asked a few times in all, when those that no longer wait are sorted out.
+    #expect(others.reduce(0) { $0 + $1.questions } - before < 1000)
+    for other in others {
+      #expect(other.updates == 0)
+      other.updateConstraintsIfNeeded()
+      #expect(other.updates == 1)
+    }
+  }
+
+  @Test("Views that waited for an update of constraints and are gone do not gather")
+  func goneViews() {
+    let before = LayoutEngine.shared.viewsToUpdate.count
+    for _ in 0..<10_000 {
+      let (cell, inner) = (UIView(), Waiting())
+      pin(inner, to: cell, by: 8)
+      _ = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    #expect(LayoutEngine.shared.viewsToUpdate.count < 2 * before + 1000)
+  }
 }
