@@ -102,8 +102,7 @@ extension SceneBuilder {
   ) {
     if let outline = StretchedShadow(of: view, layer, map: map, scale: scale * zoom, traits: traits) {
       if layer.pictures.shadow?.stretch != outline.stretch || layer.pictures.shadow?.scale != outline.scale {
-        layer.pictures.shadow = outline.makePicture()
-        counts.shadows += 1
+        layer.pictures.shadow = outline.picture(&counts)
       }
       guard let picture = layer.pictures.shadow else { return }
       return outline.forEachPart(of: picture, clip: clip) { elements.append($0) }

@@ -49,7 +49,35 @@ struct StretchedShadow {
     return PixelSize(width: frame.width, height: frame.height)
   }
 
-  func makePicture() -> LayerPicture {
+  /// What a picture shows. It does not depend on where the layer's bounds begin.
+  private struct Look: Hashable {
+    let stretch: PictureStretch
+    let scale: CGFloat
+    let color: CGColor?
+    let opacity: CGFloat
+    let deviation: CGFloat
+    /// The offset, in points.
+    let x: CGFloat
+    let y: CGFloat
+  }
+
+  /// The pictures that layers keep. Cards and cells of one look share one, whatever their sizes.
+  private static var kept: [Look: Unretained<LayerPicture>] = [:]
+
+  /// Returns the picture that another layer keeps, or a new one.
+  func picture(_ counts: inout PictureCounts) -> LayerPicture {
+    let look = Look(
+      stretch: stretch, scale: scale, color: shadow.color, opacity: shadow.shownOpacity, deviation: shadow.deviation,
+      x: shadow.offset.width, y: shadow.offset.height)
+    if let picture = Self.kept[look]?.object { return picture }
+    let made = makePicture()
+    counts.shadows += 1
+    Self.kept = Self.kept.filter { $0.value.object != nil }
+    Self.kept[look] = Unretained(wrappedValue: made)
+    return made
+  }
+
+  private func makePicture() -> LayerPicture {
     let (size, caster) = (size, stretch.outline)
     let content = CGRect(
       x: bounds.minX, y: bounds.minY, width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)

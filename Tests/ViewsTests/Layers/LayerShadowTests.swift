@@ -122,6 +122,42 @@ struct LayerShadowTests {
     #expect(zip(cards, bitmaps).allSatisfy { $1 == nil || $0.layer.pictures.shadow?.bitmap === $1 })
   }
 
+  @Test("Layers of one look share the picture of their shadow, whatever their sizes and the origins of their bounds")
+  func shares() throws {
+    view.removeFromSuperview()
+    let size = CGSize(width: 300, height: 300)
+    func card(_ frame: CGRect, bounds origin: CGPoint = .zero, radius: CGFloat = 8) -> UIView {
+      let card = UIView(frame: frame)
+      (card.backgroundColor, card.bounds.origin) = (.red, origin)
+      (card.layer.cornerRadius, card.layer.shadowOpacity, card.layer.shadowOffset) = (
+        radius, 0.7, CGSize(width: 4, height: 5)
+      )
+      return card
+    }
+    let frames = [CGRect(x: 20, y: 20, width: 90, height: 120), CGRect(x: 160, y: 150, width: 110, height: 80)]
+    // Each alone, so that it has a picture of its own.
+    let alone = frames.map { frame in
+      let harness = OffscreenHarness.white(size: size)
+      harness.window.addSubview(card(frame, bounds: CGPoint(x: 2.5, y: -7.25)))
+      harness.runUntilIdle()
+      return harness.blues
+    }
+    let harness = OffscreenHarness.white(size: size)
+    let cards = frames.map { card($0) } + [card(CGRect(x: 180, y: 20, width: 90, height: 70), radius: 9)]
+    for card in cards { harness.window.addSubview(card) }
+    harness.runUntilIdle()
+    let bitmaps = try cards.map { try #require($0.layer.pictures.shadow?.bitmap) }
+    #expect(bitmaps[0] === bitmaps[1] && bitmaps[0] !== bitmaps[2])
+    cards[2].removeFromSuperview()
+    harness.runUntilIdle()
+    for (index, blue) in harness.blues.enumerated() { #expect(blue == min(alone[0][index], alone[1][index])) }
+    // A change of one look does not change the other.
+    cards[0].layer.shadowOpacity = 0.2
+    harness.runUntilIdle()
+    #expect(
+      cards[1].layer.pictures.shadow?.bitmap === bitmaps[1] && cards[0].layer.pictures.shadow?.bitmap !== bitmaps[0])
+  }
+
   @Test("The shadow of a rounded rectangle is a small picture, which a change of the size keeps")
   func stretches() throws {
     let harness = OffscreenHarness.white(size: CGSize(width: 300, height: 300))

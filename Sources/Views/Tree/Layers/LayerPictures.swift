@@ -31,7 +31,7 @@ struct PictureCounts: Equatable {
 }
 
 /// How a picture of a small rectangle stands for one of a larger rectangle.
-struct PictureStretch: Equatable {
+struct PictureStretch: Hashable {
   /// The small rectangle, in pixels from its top left.
   let outline: Shape
   /// Whether its middle column is stretched.
