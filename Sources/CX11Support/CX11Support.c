@@ -105,7 +105,7 @@ void cx_expect_loss(Display *display, Window window) {
 
 void cx_begin_error_trap(Display *display) {
   trap.display = display;
-  trap.firstSerial = XNextRequest(display);
+  trap.firstSerial = NextRequest(display);
   trap.errorCode = Success;
 }
 
@@ -114,3 +114,5 @@ int cx_end_error_trap(Display *display) {
   trap.display = NULL;
   return trap.errorCode;
 }
+
+unsigned long cx_next_request(Display *display) { return NextRequest(display); }

@@ -31,6 +31,10 @@ struct _XDisplay *cx_open_display(const char *name, void *context, void (*lose)(
 /// way until DestroyNotify arrives. Applies while the connection is open.
 void cx_expect_loss(struct _XDisplay *display, unsigned long window);
 
+/// The number of the next request. In C, because it is a macro: XNextRequest() locks the display first, which is of use where
+/// several threads make requests.
+unsigned long cx_next_request(struct _XDisplay *display);
+
 /// Collects the errors of the display's new requests until cx_end_error_trap(), instead of reporting them. Traps do not
 /// nest.
 void cx_begin_error_trap(struct _XDisplay *display);

@@ -17,12 +17,20 @@ package struct FontRendering: Hashable, Sendable {
 
   package var hinting = Hinting.slight
 
+  private var names = Names.default
+
   /// The family that replaces `sans-serif`; nil for fontconfig's default.
-  package var systemFamily: String?
+  package var systemFamily: String? {
+    get { names.systemFamily }
+    set { names = Names(systemFamily: newValue, language: names.language) }
+  }
 
   /// The language that decides between fonts for the letters that languages share, for digits and for signs. Other
   /// letters have a language of their script.
-  package var language = defaultLanguage
+  package var language: String {
+    get { names.language }
+    set { names = Names(systemFamily: names.systemFamily, language: newValue) }
+  }
 
   package static let defaultLanguage = "en"
 
@@ -34,6 +42,27 @@ package struct FontRendering: Hashable, Sendable {
   }
 
   package init() {}
+
+  /// The settings that are texts, in one object: settings belong to traits, which are copied often.
+  private final class Names: Hashable, Sendable {
+    static let `default` = Names(systemFamily: nil, language: defaultLanguage)
+
+    let systemFamily: String?
+    let language: String
+
+    init(systemFamily: String?, language: String) {
+      (self.systemFamily, self.language) = (systemFamily, language)
+    }
+
+    static func == (one: Names, other: Names) -> Bool {
+      one === other || (one.systemFamily, one.language) == (other.systemFamily, other.language)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(systemFamily)
+      hasher.combine(language)
+    }
+  }
 
   /// The settings for text laid out on this thread from the next layout on.
   package static var current: FontRendering {

@@ -147,10 +147,11 @@ package struct Compositor {
     let extents = region.extents
     left.assign(region, intersecting: extents)
     while let index = siblings.popLast(), !left.isEmpty {
-      visible[index].assign(left, intersecting: level.elements[index].footprint)
+      guard let element = level.elements.baseAddress?.advanced(by: index) else { continue }
+      visible[index].assign(left, intersecting: element.footprint)
       if visible[index].isEmpty { continue }
       paintStack.append(index)
-      Self.hide(level.elements[index].opaqueArea, in: &left)
+      Self.hide(element.opaqueArea, in: &left)
       if level.elements[index].mayNeedBackdrop { uncoverBackdrops(of: index, in: level, within: extents, &left) }
     }
     swap(&left, &remaining[level.depth])
@@ -197,14 +198,14 @@ package struct Compositor {
   /// - Parameter extents: The part of the canvas that belongs to the level.
   private mutating func paint(_ index: Int, of level: Level, within extents: DeviceRect, on canvas: Canvas) {
     let shape = level.elements[index].shape
-    statistics.elementsPainted += 1
-    statistics.pixelsPainted += visible[index].area
-    if case .color(let color) = level.elements[index].paint {
-      // Most elements: their region is not copied.
-      let source = CompositeSource.color(color.premultipliedPixel)
-      return painter.paint(source, through: CoverageShape(shape), in: visible[index], on: canvas)
-    }
     let region = visible[index]
+    statistics.elementsPainted += 1
+    statistics.pixelsPainted += region.area
+    if case .color(let color) = level.elements[index].paint {
+      // Most elements: their paint is not copied.
+      let source = CompositeSource.color(color.premultipliedPixel)
+      return painter.paint(source, through: CoverageShape(shape), in: region, on: canvas)
+    }
     switch level.elements[index].paint {
     case .color: break
     case .border(let color, let width):

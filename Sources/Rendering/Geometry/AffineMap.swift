@@ -1,15 +1,15 @@
 /// An affine map of the plane: x' = a x + c y + tx, y' = b x + d y + ty.
-package struct AffineMap: Hashable, Sendable {
-  package var a: Double
-  package var b: Double
-  package var c: Double
-  package var d: Double
-  package var tx: Double
-  package var ty: Double
+@usableFromInline package struct AffineMap: Hashable, Sendable {
+  @usableFromInline package var a: Double
+  @usableFromInline package var b: Double
+  @usableFromInline package var c: Double
+  @usableFromInline package var d: Double
+  @usableFromInline package var tx: Double
+  @usableFromInline package var ty: Double
 
   package static let identity = AffineMap(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  @inlinable package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c
@@ -23,7 +23,7 @@ package struct AffineMap: Hashable, Sendable {
   }
 
   /// Whether upright rectangles stay upright: no rotation, skew or mirroring.
-  package var isAxisAligned: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+  @inlinable package var isAxisAligned: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
   /// The inverse map; nil if the determinant is zero or a number overflows or is NaN.
   package var inverse: AffineMap? {
@@ -52,14 +52,10 @@ package struct AffineMap: Hashable, Sendable {
   /// The map with its translation rounded to the grid on which edges are distinguished. Shifting it by whole pixels
   /// then gives the same image on other pixels, whatever rounding errors the translation had.
   package var onGrid: AffineMap {
-    func snapped(_ length: Double) -> Double {
-      let units = length * DeviceRect.unitsPerPixel
-      return units.isFinite ? (units + 0.5).rounded(.down) / DeviceRect.unitsPerPixel : length
-    }
-    return AffineMap(a: a, b: b, c: c, d: d, tx: snapped(tx), ty: snapped(ty))
+    AffineMap(a: a, b: b, c: c, d: d, tx: DeviceRect.onGrid(tx), ty: DeviceRect.onGrid(ty))
   }
 
-  package func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+  @inlinable package func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     (a * x + c * y + tx, b * x + d * y + ty)
   }
 }

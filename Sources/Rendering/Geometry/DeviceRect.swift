@@ -1,11 +1,11 @@
 /// A half-open rectangle of device pixels, with y pointing down: contains `minX` but not `maxX`.
 ///
 /// Coordinates are clamped to ±`limit`, so that sums of a few cannot overflow.
-package struct DeviceRect: Hashable, Sendable {
-  package private(set) var minX: Int32
-  package private(set) var minY: Int32
-  package private(set) var maxX: Int32
-  package private(set) var maxY: Int32
+@usableFromInline package struct DeviceRect: Hashable, Sendable {
+  @usableFromInline package private(set) var minX: Int32
+  @usableFromInline package private(set) var minY: Int32
+  @usableFromInline package private(set) var maxX: Int32
+  @usableFromInline package private(set) var maxY: Int32
 
   /// The largest coordinate, far beyond any window. Initializers saturate at it.
   package static let limit: Int32 = 1 << 28
@@ -28,8 +28,8 @@ package struct DeviceRect: Hashable, Sendable {
   /// Makes an empty rectangle if the width or height is negative.
   package init(x: Int32, y: Int32, width: Int32, height: Int32) {
     self.init(
-      minX: Self.saturated(Int64(x)), minY: Self.saturated(Int64(y)),
-      maxX: Self.saturated(Int64(x) + Int64(width)), maxY: Self.saturated(Int64(y) + Int64(height)))
+      Self.saturated(Int64(x)), Self.saturated(Int64(y)), Self.saturated(Int64(x) + Int64(width)),
+      Self.saturated(Int64(y) + Int64(height)))
   }
 
   /// Makes the rectangle of all pixels of a buffer.
@@ -44,8 +44,8 @@ package struct DeviceRect: Hashable, Sendable {
       return
     }
     self.init(
-      minX: Self.saturated(minX.rounded(.down)), minY: Self.saturated(minY.rounded(.down)),
-      maxX: Self.saturated(maxX.rounded(.up)), maxY: Self.saturated(maxY.rounded(.up)))
+      Self.saturated(minX.rounded(.down)), Self.saturated(minY.rounded(.down)), Self.saturated(maxX.rounded(.up)),
+      Self.saturated(maxY.rounded(.up)))
   }
 
   /// Rounds each edge to the nearest pixel boundary, halves upwards, so that adjacent areas stay adjacent. Empty if the
@@ -58,30 +58,42 @@ package struct DeviceRect: Hashable, Sendable {
       self = .empty
       return
     }
-    self.init(
-      minX: Self.snapped(minX), minY: Self.snapped(minY), maxX: Self.snapped(maxX), maxY: Self.snapped(maxY))
+    self.init(Self.snapped(minX), Self.snapped(minY), Self.snapped(maxX), Self.snapped(maxY))
   }
 
   private static func snapped(_ edge: Double) -> Int32 {
     let largest = Double(limit) * unitsPerPixel
-    let exact = max(-largest, min(largest, edge * unitsPerPixel + 0.5))
-    // Rounded down; a call of `floor` takes longer.
-    let whole = Int64(exact)
-    let units = Double(whole) > exact ? whole - 1 : whole
-    // The shift rounds down for negative numbers too.
-    return Int32((units + Int64(unitsPerPixel) / 2) >> unitsPerPixel.exponent)
+    let units = shiftedToInteger(max(-largest, min(largest, edge * unitsPerPixel)))
+    // Of a half, the neighbour that rounds upwards to the next pixel is even. The shift rounds down for negative numbers too.
+    return Int32(
+      truncatingIfNeeded: (Int64(bitPattern: units.bitPattern &- shift.bitPattern) &+ 1 << (unitBits - 1)) >> unitBits)
   }
+
+  /// Returns a coordinate rounded to the grid on which edges are distinguished. One that is not finite, or so large that it
+  /// has no finer fraction, is returned as it is.
+  static func onGrid(_ length: Double) -> Double {
+    let units = length * unitsPerPixel
+    return abs(units) < 0x1p51 ? (shiftedToInteger(units) - shift) / unitsPerPixel : length
+  }
+
+  /// Returns the sum of `shift` and the nearest integer, the even one of two, for a number up to 2^51: the sum has no place for
+  /// a fraction, and its lowest bits are the integer. A call of `round` or `floor` takes longer.
+  @inline(__always)
+  private static func shiftedToInteger(_ number: Double) -> Double { number + shift }
+
+  private static let shift = 0x1.8p52
 
   /// The resolution at which edges are distinguished; a power of two, so that division is exact.
   static let unitsPerPixel = 4096.0
+  private static let unitBits = 12
 
-  package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  @inlinable package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   /// The width in pixels; 0 if empty.
-  package var width: Int32 { isEmpty ? 0 : Int32(clamping: Int64(maxX) - Int64(minX)) }
+  package var width: Int32 { isEmpty ? 0 : maxX &- minX }
 
   /// The height in pixels; 0 if empty.
-  package var height: Int32 { isEmpty ? 0 : Int32(clamping: Int64(maxY) - Int64(minY)) }
+  package var height: Int32 { isEmpty ? 0 : maxY &- minY }
 
   /// The number of pixels.
   package var area: Int { Int(width) * Int(height) }
@@ -101,12 +113,12 @@ package struct DeviceRect: Hashable, Sendable {
   }
 
   /// Returns whether this rectangle contains all pixels of the other; true for an empty one.
-  package func contains(_ other: DeviceRect) -> Bool {
+  @inlinable package func contains(_ other: DeviceRect) -> Bool {
     other.isEmpty
       || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
   }
 
-  package func intersects(_ other: DeviceRect) -> Bool {
+  @inlinable package func intersects(_ other: DeviceRect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
 

@@ -19,7 +19,7 @@ enum BitmapPlacement {
     }
     let rect = DeviceRect(
       snapping: map.tx, map.ty, map.tx + map.a * width, map.ty + map.d * height)
-    let isWhole = map.tx.rounded() == map.tx && map.ty.rounded() == map.ty
+    let isWhole = Double(rect.minX) == map.tx && Double(rect.minY) == map.ty
     let isExact = map.a == 1 && map.d == 1 && isWhole && rect.width == size.width && rect.height == size.height
     self = isExact ? .exact(rect) : .scaled(rect)
   }

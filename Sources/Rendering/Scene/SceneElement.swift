@@ -14,38 +14,7 @@ package struct SceneElement {
   }
 
   /// The bounding box of the pixels that the element can change; empty if it draws nothing.
-  package var footprint: DeviceRect {
-    let area = clip.intersection(shape.bounds)
-    switch paint {
-    case .color(let color):
-      return color.alpha == 0 ? .empty : area
-    case .border(let color, let width):
-      return color.alpha == 0 || !(width > 0) ? .empty : area
-    case .bitmap(let bitmap, let map):
-      return area.intersection(BitmapPlacement(of: bitmap.size, by: map).bounds)
-    case .projected(let bitmap, let map):
-      return area.intersection(map.bounds(of: bitmap.size))
-    case .backdrop(_, _, let behind, _):
-      return area.intersection(behind)
-    case .group(let opacity, _, let mask, _, _, _):
-      return opacity == 0 ? .empty : mask.map { area.intersection($0.bounds) } ?? area
-    }
-  }
-
-  /// Pixels that hide all elements behind; a subset of the footprint.
-  var opaqueArea: DeviceRect {
-    switch paint {
-    case .color(let color) where color.isOpaque:
-      return clip.intersection(shape.opaqueInterior)
-    case .bitmap(let bitmap, let map) where bitmap.isOpaque:
-      let placement = BitmapPlacement(of: bitmap.size, by: map)
-      return clip.intersection(shape.opaqueInterior).intersection(placement.fullyCoveredBounds)
-    case .backdrop(let picture, _, let behind, _) where picture.isOpaque:
-      return clip.intersection(shape.opaqueInterior).intersection(behind)
-    case .color, .border, .bitmap, .projected, .group, .backdrop:
-      return .empty
-    }
-  }
+  package var footprint: DeviceRect { withUnsafePointer(to: self) { $0.footprint } }
 
   var isGroup: Bool {
     if case .group = paint { return true }
@@ -76,5 +45,42 @@ package struct SceneElement {
   var continuesBackdrop: Bool {
     if case .group(_, _, _, _, _, isIsolated: false) = paint { return true }
     return false
+  }
+}
+
+/// The areas of an element in place. Properties of the element itself would copy it.
+extension UnsafePointer where Pointee == SceneElement {
+  /// The bounding box of the pixels that the element can change; empty if it draws nothing.
+  var footprint: DeviceRect {
+    let area = pointee.clip.intersection(pointee.shape.bounds)
+    switch pointee.paint {
+    case .color(let color):
+      return color.alpha == 0 ? .empty : area
+    case .border(let color, let width):
+      return color.alpha == 0 || !(width > 0) ? .empty : area
+    case .bitmap(let bitmap, let map):
+      return area.intersection(BitmapPlacement(of: bitmap.size, by: map).bounds)
+    case .projected(let bitmap, let map):
+      return area.intersection(map.bounds(of: bitmap.size))
+    case .backdrop(_, _, let behind, _):
+      return area.intersection(behind)
+    case .group(let opacity, _, let mask, _, _, _):
+      return opacity == 0 ? .empty : mask.map { area.intersection($0.bounds) } ?? area
+    }
+  }
+
+  /// Pixels that hide all elements behind; a subset of the footprint.
+  var opaqueArea: DeviceRect {
+    switch pointee.paint {
+    case .color(let color) where color.isOpaque:
+      return pointee.clip.intersection(pointee.shape.opaqueInterior)
+    case .bitmap(let bitmap, let map) where bitmap.isOpaque:
+      let placement = BitmapPlacement(of: bitmap.size, by: map)
+      return pointee.clip.intersection(pointee.shape.opaqueInterior).intersection(placement.fullyCoveredBounds)
+    case .backdrop(let picture, _, let behind, _) where picture.isOpaque:
+      return pointee.clip.intersection(pointee.shape.opaqueInterior).intersection(behind)
+    case .color, .border, .bitmap, .projected, .group, .backdrop:
+      return .empty
+    }
   }
 }

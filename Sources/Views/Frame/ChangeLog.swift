@@ -128,7 +128,7 @@ struct ChangeLog {
   private mutating func placeBeforeInner(_ view: UIView, new: @autoclosure () -> Scroll) -> Int {
     let inner = scrolls.indices.first { scrolls[$0].isIn(view) } ?? scrolls.count
     guard let known = index(of: view) else {
-      scrolls.insert(new(), at: inner)
+      if inner == scrolls.count { scrolls.append(new()) } else { scrolls.insert(new(), at: inner) }
       return inner
     }
     if known < inner { return known }

@@ -47,7 +47,7 @@ struct FixedPixels {
   /// the content cannot be moved.
   private mutating func add(_ step: DevicePlacement.Step, around content: UIView?, _ siblings: inout [UIView]) -> Bool {
     let (view, placement) = (step.view, step.placement)
-    guard (view.presentationAlpha * 255).rounded() == 255, placement.map.isAxisAligned, placement.projection == nil
+    guard view.presentationOpacity == 255, placement.map.isAxisAligned, placement.projection == nil
     else { return false }
     addEdge(of: view, map: placement.map)
     if let content {

@@ -21,7 +21,7 @@ final class FrameRenderer {
   /// The work of the latest frame that changed pixels.
   private(set) var statistics = FrameStatistics()
 
-  /// The changes of the current frame, and working memory.
+  /// Memory for the changes of a frame, and working memory.
   private var change = FrameChange()
   private var memory = FixedPixels.Memory()
 
@@ -69,31 +69,46 @@ final class FrameRenderer {
   /// its own. Then this frame is dropped in favour of a full one.
   func render(_ window: UIWindow, into platform: any WindowPlatform) {
     guard !log.isEmpty, let buffer = platform.nextBuffer() else { return }
+    var change = FrameChange()
+    swap(&change, &self.change)
     log.take(&change, whole: DeviceRect(buffer.size)) { surroundings(of: $0) }
-    if change.isEmpty { return }
-    backdrops.prepare(&change, of: window, size: buffer.size, scale: platform.scale)
-    frameNumber += 1
-    let (number, wasBuilding) = (frameNumber, isBuildingScene)
-    isBuildingScene = true
-    // A nested frame builds its own scene.
-    var builder = SceneBuilder()
-    swap(&builder, &self.builder)
-    defer {
-      builder.releaseScene()
-      swap(&builder, &self.builder)
+    if !change.isEmpty {
+      backdrops.prepare(&change, of: window, size: buffer.size, scale: platform.scale)
+      draw(change, of: window, into: buffer, platform)
     }
-    let scene = builder.makeScene(
-      of: window, size: buffer.size, scale: platform.scale, damage: change.damage,
-      backdrops: .kept(continuing: backdrops.continuing))
-    isBuildingScene = wasBuilding
-    // Closing or resizing the window frees the buffer's memory, and a nested frame reuses the buffer and `change`.
+    swap(&change, &self.change)
+  }
+
+  private func draw(
+    _ change: FrameChange, of window: UIWindow, into buffer: PixelBuffer, _ platform: any WindowPlatform
+  ) {
+    frameNumber += 1
+    let (number, isNested) = (frameNumber, isBuildingScene)
+    defer { if !isNested { builder.releaseScene() } }
+    let scene = makeScene(of: window, size: buffer.size, scale: platform.scale, damage: change.damage)
+    // Closing or resizing the window frees the buffer's memory, and a nested frame reuses the buffer.
     guard number == frameNumber, window.platform === platform, platform.nextBuffer() === buffer else {
       if let platform = window.platform { reset(size: platform.pixelSize) }
       return window.requestFrame()
     }
-    statistics.pictures = builder.counts
     statistics.composite = compositor.draw(scene, into: buffer, damage: change.damage)
     platform.present(change)
+  }
+
+  private func makeScene(of window: UIWindow, size: PixelSize, scale: CGFloat, damage: Region) -> Scene {
+    let backdrops = SceneBuilder.Backdrops.kept(continuing: backdrops.continuing)
+    if isBuildingScene {
+      // A nested frame: the builder of the one around it is in use.
+      var inner = SceneBuilder()
+      let scene = inner.makeScene(of: window, size: size, scale: scale, damage: damage, backdrops: backdrops)
+      statistics.pictures = inner.counts
+      return scene
+    }
+    isBuildingScene = true
+    defer { isBuildingScene = false }
+    let scene = builder.makeScene(of: window, size: size, scale: scale, damage: damage, backdrops: backdrops)
+    statistics.pictures = builder.counts
+    return scene
   }
 
   private func surroundings(of scroll: borrowing ChangeLog.Scroll) -> ChangeLog.Surroundings? {

@@ -38,7 +38,7 @@ extension SceneBuilder {
 
   /// Adds a layer as its bitmap, and draws that if it is stale.
   mutating func addRasterized(_ view: UIView, _ layer: CALayer, map: AffineMap, clip: DeviceRect, traits: Traits) {
-    let opacity = UInt8((view.presentationAlpha * 255).rounded())
+    let opacity = view.presentationOpacity
     let area = Shape(of: view.paintedExtent, map: map).bounds.outset(by: 1)
     guard opacity > 0, !map.flattens, repainted.meet(area.intersection(clip)) else { return }
     let isMirrored = (map.a * map.d < map.b * map.c) != facesAway
@@ -60,7 +60,7 @@ extension SceneBuilder {
   ) {
     let layer = view.layer
     let isMirrored = (map.determinant < 0) != facesAway
-    let opacity = UInt8((view.presentationAlpha * 255).rounded())
+    let opacity = view.presentationOpacity
     guard opacity > 0, map.inverse != nil, layer.shown.look.isDoubleSided || !isMirrored,
       repainted.meet(map.pixels(touchedBy: view.paintedExtent).intersection(clip))
     else { return }

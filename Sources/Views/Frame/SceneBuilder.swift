@@ -250,13 +250,13 @@ struct SceneBuilder {
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
     if !repainted.meet(inner) { return }
     let zoom = zoom * (view.existingSparseState?.rasterZoom ?? 1)
-    let picture = picture(of: view, bounds: shape, map: map, clip: inner, zoom: zoom)
+    let picture = mayHavePicture(view) ? picture(of: view, bounds: shape, map: map, clip: inner, zoom: zoom) : nil
     if view.subviewCount == 0, picture == nil, layer?.paintsAroundContent != true,
       !repainted.meet(shape.bounds.intersection(clip))
     {
       return
     }
-    let opacity = UInt8((view.presentationAlpha * 255).rounded())
+    let opacity = view.presentationOpacity
     if opacity == 0 { return }
     // Most views override no traits, and these are not copied.
     if view.existingAppearance == nil {
@@ -466,16 +466,19 @@ struct SceneBuilder {
     let scale: CGFloat
   }
 
+  /// Most views draw nothing, whatever the scale.
+  @inline(__always)
+  private func mayHavePicture(_ view: UIView) -> Bool {
+    view.drawing.bitmap != nil || view.drawing.tiles != nil || view.drawing.needsDisplay(at: scale)
+  }
+
   /// Returns the place of a view's picture; nil if it has none and will have none, or if it is outside the damage.
   ///
   /// - Parameter shape: The shape of the view's bounds, which is usually the same.
   private func picture(
     of view: UIView, bounds shape: Shape, map: AffineMap, clip: DeviceRect, zoom: CGFloat
   ) -> VisiblePicture? {
-    // Most views draw nothing, whatever the scale.
-    guard view.drawing.bitmap != nil || view.drawing.tiles != nil || view.drawing.needsDisplay(at: scale) else {
-      return nil
-    }
+    guard mayHavePicture(view) else { return nil }
     let scale = Rasterizer.scale(of: view, wanting: view.rasterScale(in: scale, zoom: zoom), shownBy: map)
     let frame = view.presentationPictureFrame
     let picture = frame == view.presentationBounds ? shape : Shape(of: frame, map: map)

@@ -34,7 +34,8 @@ struct RepaintedPixels {
     return box
   }
 
-  /// Whether a rectangle contains any of the pixels.
+  /// Whether a rectangle contains any of the pixels. Inlined, since a call would copy all of them.
+  @inline(__always)
   func meet(_ rect: DeviceRect) -> Bool {
     for index in 0..<count where rects[index].intersects(rect) { return true }
     return false

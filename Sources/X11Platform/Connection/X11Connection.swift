@@ -69,7 +69,7 @@ final class X11Connection {
 
   /// Sends all requests since the last flush, and reads what has arrived. Does neither if there is nothing to send.
   func flush() {
-    let serial = XNextRequest(display)
+    let serial = cx_next_request(display)
     guard serial != flushedSerial else { return }
     flushedSerial = serial
     XFlush(display)

@@ -1,4 +1,5 @@
 import CX11
+import CX11Support
 
 /// The requests of XInput 2.
 struct InputExtension {
@@ -101,7 +102,7 @@ struct InputExtension {
 
   /// Returns the classes of a pointer, and the serial of the query. Nil if the pointer is gone. Takes two round trips.
   func classes(ofPointer pointer: Int32) -> (classes: DeviceClasses, serial: UInt)? {
-    let serial = XNextRequest(connection.display)
+    let serial = cx_next_request(connection.display)
     return connection.trying {
       var count: Int32 = 0
       guard let list = XIQueryDevice(connection.display, pointer, &count) else { return nil }

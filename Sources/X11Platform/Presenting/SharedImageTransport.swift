@@ -1,4 +1,5 @@
 import CX11
+import CX11Support
 import Rendering
 
 /// The transport for servers that share memory but not as pixmaps: two images in shared memory, which the server reads
@@ -50,7 +51,7 @@ final class SharedImageTransport: SurfaceTransport {
       left -= 1
       put(rectangle, of: index, completion: left == 0 ? completion : .none)
     }
-    return XNextRequest(target.connection.display) - 1
+    return cx_next_request(target.connection.display) - 1
   }
 
   private func put(_ rectangle: DeviceRect, of index: Int, completion: SurfaceTarget.CompletionEvents) {

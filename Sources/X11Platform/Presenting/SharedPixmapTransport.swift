@@ -1,4 +1,5 @@
 import CX11
+import CX11Support
 import Rendering
 
 /// The fastest transport: two pixmaps of the server lie in the memory that is drawn into, and a frame is a copy from
@@ -49,7 +50,7 @@ final class SharedPixmapTransport: SurfaceTransport {
       left -= 1
       copy(rectangle, of: index, with: left == 0 && completion == .sent ? answeredContext : silentContext)
     }
-    return XNextRequest(target.connection.display) - 1
+    return cx_next_request(target.connection.display) - 1
   }
 
   private func copy(_ rectangle: DeviceRect, of index: Int, with context: GC) {

@@ -1,4 +1,5 @@
 import CX11
+import CX11Support
 import Rendering
 
 /// The pixels of a window at one size: the buffers to draw frames into, and the requests that show them.
@@ -93,14 +94,16 @@ final class WindowSurface {
   private static let maximumUnacknowledgedMoves = 8
 
   private func show(_ damage: Rendering.Region, of index: Int) {
-    if damage.contains(target.bounds) { pendingCopies.addWholeFrame(serial: XNextRequest(target.connection.display)) }
+    if damage.contains(target.bounds) {
+      pendingCopies.addWholeFrame(serial: cx_next_request(target.connection.display))
+    }
     let serial = transport.show(damage, of: index, completion: ring.hasOther(than: index) ? .none : .sent)
     ring.markRead(index, by: protection == .withoutWaiting ? nil : serial)
   }
 
   private func make(_ move: PixelMove, with context: GC) {
     let (source, destination) = (move.source, move.destination)
-    pendingCopies.add(move, serial: XNextRequest(target.connection.display))
+    pendingCopies.add(move, serial: cx_next_request(target.connection.display))
     XCopyArea(
       target.connection.display, target.window, target.window, context, source.minX, source.minY,
       UInt32(source.width), UInt32(source.height), destination.minX, destination.minY)

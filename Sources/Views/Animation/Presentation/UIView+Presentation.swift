@@ -30,6 +30,9 @@ extension UIView {
 
   var presentationAlpha: CGFloat { animations?.presentation.alpha ?? storedAlpha }
 
+  /// The same from 0 to 255, as pixels have it.
+  var presentationOpacity: UInt8 { UInt8(presentationAlpha * 255 + 0.5) }
+
   var presentationCornerRadius: CGFloat { animations?.presentation.cornerRadius ?? existingLayer?.cornerRadius ?? 0 }
 
   var presentationBackgroundColor: PackedColor? {
