@@ -309,7 +309,7 @@ final class LayoutEngine {
   private func dueInsideSmallTree(_ root: UIView) -> [DueUpdate]? {
     var (due, left) = ([DueUpdate](), viewsToUpdate.count)
     root.visitTree { view, visitLater in
-      left -= 1
+      left -= view.subviewCount
       if left < 0 { return }
       if view.existingLayoutItem?.needsUpdateConstraints == true, view.needsUpdateConstraints() {
         due.append(DueUpdate(view: view, depth: view.depth))
