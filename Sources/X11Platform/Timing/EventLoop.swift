@@ -30,7 +30,7 @@ final class EventLoop {
     }
     self.source = source
     self.display = display
-    source.handler = { [unowned self] in runTurn() }
+    source.setHandler { [unowned self] in runTurn() }
     entries = RunLoopEntries { [unowned self] in runLoopDidBegin() }
     // Connecting took round trips, which may have queued events that do not make the descriptor readable.
     wake()

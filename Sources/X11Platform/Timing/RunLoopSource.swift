@@ -18,10 +18,9 @@ final class RunLoopSource {
   private let relay = Relay()
   private let source: CFRunLoopSource
 
-  /// Must read everything and set the time again, if only to never. Otherwise it is called again.
-  var handler: (@MainActor () -> Void)? {
-    get { relay.handler }
-    set { relay.handler = newValue }
+  /// Sets what is called. It must read everything and set the time again, if only to never. Otherwise it is called again.
+  func setHandler(_ handler: @escaping @MainActor () -> Void) {
+    relay.handler = unsafeBitCast(handler, to: (() -> Void).self)
   }
 
   /// The set time, in monotonic seconds.
@@ -83,9 +82,11 @@ final class RunLoopSource {
   }
 
   /// The object that the run loop retains.
-  @MainActor
+  ///
+  /// It belongs to the main thread, whose run loop calls it, and its handler is of the main actor. That is not checked with
+  /// each event: `MainActor.assumeIsolated` allocates memory and asks the system twice.
   private final class Relay {
-    var handler: (@MainActor () -> Void)?
+    var handler: (() -> Void)?
     private var descriptor: Int32 = -1
 
     func makeSource(descriptor: Int32) -> CFRunLoopSource {
@@ -93,8 +94,8 @@ final class RunLoopSource {
       var context = CFRunLoopSourceContext1()
       context.version = 1
       context.info = Unmanaged.passUnretained(self).toOpaque()
-      context.getPort = { info in MainActor.assumeIsolated { Relay.of(info).descriptor } }
-      context.perform = { info in MainActor.assumeIsolated { Relay.of(info).handler?() } }
+      context.getPort = { info in Relay.of(info).descriptor }
+      context.perform = { info in Relay.of(info).handler?() }
       return withUnsafeMutablePointer(to: &context) { pointer in
         pointer.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) {
           CFRunLoopSourceCreate(nil, 0, $0)
