@@ -17,9 +17,16 @@ struct Presentation: Equatable {
     let color: PackedColor?
   }
 
-  struct Spatial: Equatable {
+  /// A transform in space, which few presentations have and which is larger than all the rest.
+  final class Spatial: Equatable {
     /// Nil for a transform within the plane.
     let transform: CATransform3D?
+
+    init(transform: CATransform3D?) {
+      self.transform = transform
+    }
+
+    static func == (one: Spatial, other: Spatial) -> Bool { one === other || one.transform == other.transform }
   }
 
   /// Whether no property is animated.

@@ -7,9 +7,11 @@ import Rendering
 
 extension UIView {
   var presentationBounds: CGRect {
-    guard let presentation = animations?.presentation else { return storedBounds }
-    let bounds = storedBounds
-    return CGRect(origin: presentation.origin ?? bounds.origin, size: presentation.size ?? bounds.size)
+    guard let animations else { return storedBounds }
+    // Not from a constant of the presentation, which would copy all of it.
+    return CGRect(
+      origin: animations.presentation.origin ?? storedBounds.origin,
+      size: animations.presentation.size ?? storedBounds.size)
   }
 
   var presentationCenter: CGPoint { animations?.presentation.center ?? storedCenter }
