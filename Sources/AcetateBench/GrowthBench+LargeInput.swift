@@ -75,7 +75,19 @@ extension GrowthBench {
             label.text = (0..<letters / 7).map { "\($0 + 100_000)\n" }.joined()
             _ = label.sizeThatFits(CGSize(width: 300, height: 0))
           }
-        )
+        ),
+        (
+          "measured, another font for each 50 letters",
+          { label in
+            let text = NSMutableAttributedString(string: label.text ?? "")
+            for place in stride(from: 0, to: text.length - 50, by: 50) {
+              let font = UIFont.systemFont(ofSize: place % 100 == 0 ? 16 : 17)
+              text.addAttribute(.font, value: font, range: NSRange(location: place, length: 50))
+            }
+            label.attributedText = text
+            _ = label.sizeThatFits(CGSize(width: 300, height: 0))
+          }
+        ),
       ])
   }
 

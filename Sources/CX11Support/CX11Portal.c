@@ -6,6 +6,8 @@
 // The parts of GIO that are called here, by the names and types of its documentation. GIO is loaded on first use, so
 // that a program without a portal does not pay for it.
 
+typedef void (*ready_callback)(void *connection, void *result, void *data);
+
 typedef void (*signal_callback)(
     void *connection, const char *sender, const char *path, const char *interface, const char *signal, void *parameters,
     void *data);
@@ -14,8 +16,10 @@ static struct {
   void *(*g_dbus_connection_new_for_address_sync)(const char *, int, void *, void *, void *);
   unsigned int (*g_dbus_connection_signal_subscribe)(
       void *, const char *, const char *, const char *, const char *, const char *, int, signal_callback, void *, void *);
-  void *(*g_dbus_connection_call_sync)(
-      void *, const char *, const char *, const char *, const char *, void *, const void *, int, int, void *, void *);
+  void (*g_dbus_connection_call)(
+      void *, const char *, const char *, const char *, const char *, void *, const void *, int, int, void *,
+      ready_callback, void *);
+  void *(*g_dbus_connection_call_finish)(void *, void *, void *);
   unsigned long (*g_signal_connect_data)(void *, const char *, void (*)(void), void *, void *, int);
   void *(*g_main_context_new)(void);
   void (*g_main_context_push_thread_default)(void *);
@@ -42,7 +46,8 @@ static int load_gio(void) {
 #define LOAD(name) if (!(*(void **)&gio.name = dlsym(library, #name))) return 0
   LOAD(g_dbus_connection_new_for_address_sync);
   LOAD(g_dbus_connection_signal_subscribe);
-  LOAD(g_dbus_connection_call_sync);
+  LOAD(g_dbus_connection_call);
+  LOAD(g_dbus_connection_call_finish);
   LOAD(g_signal_connect_data);
   LOAD(g_main_context_new);
   LOAD(g_main_context_push_thread_default);
@@ -76,6 +81,7 @@ struct listener {
   void (*changed)(unsigned int, void *);
   void *context;
   void *loop;
+  int patience;
 };
 
 /// Unwraps a number from any number of variants. Consumes `value`.
@@ -106,15 +112,30 @@ static void closed(void *connection, int vanished, void *error, void *data) {
   gio.g_main_loop_quit(((struct listener *)data)->loop);
 }
 
-/// Returns whether the portal answered.
-static int read_setting(struct listener *listener, void *connection, const char *method, int patience) {
+/// Asks for the setting. Does not wait: meanwhile the signals of a portal that sends many would take memory.
+static void ask(struct listener *listener, void *connection, const char *method, ready_callback answered) {
   void *const names[] = {gio.g_variant_new_string(namespace), gio.g_variant_new_string(key)};
-  void *reply = gio.g_dbus_connection_call_sync(
-      connection, portal, path, interface, method, gio.g_variant_new_tuple(names, 2), NULL, 0, patience, NULL, NULL);
+  gio.g_dbus_connection_call(
+      connection, portal, path, interface, method, gio.g_variant_new_tuple(names, 2), NULL, 0, listener->patience, NULL,
+      answered, listener);
+}
+
+/// Returns whether the portal answered.
+static int take_answer(struct listener *listener, void *connection, void *result) {
+  void *reply = gio.g_dbus_connection_call_finish(connection, result, NULL);
   if (!reply) return 0;
   if (strcmp(gio.g_variant_get_type_string(reply), "(v)") == 0) tell(listener, gio.g_variant_get_child_value(reply, 0));
   gio.g_variant_unref(reply);
   return 1;
+}
+
+static void read_answered(void *connection, void *result, void *data) {
+  take_answer(data, connection, result);
+}
+
+static void read_one_answered(void *connection, void *result, void *data) {
+  // Portals before version 2 have only `Read`.
+  if (!take_answer(data, connection, result)) ask(data, connection, "Read", read_answered);
 }
 
 void cx_follow_color_scheme(
@@ -124,14 +145,11 @@ void cx_follow_color_scheme(
   gio.g_main_context_push_thread_default(main_context);
   void *connection = gio.g_dbus_connection_new_for_address_sync(address, bus_flags, NULL, NULL, NULL);
   if (connection) {
-    struct listener listener = {changed, context, gio.g_main_loop_new(main_context, 0)};
+    struct listener listener = {changed, context, gio.g_main_loop_new(main_context, 0), patience};
     gio.g_signal_connect_data(connection, "closed", (void (*)(void))closed, &listener, NULL, 0);
     gio.g_dbus_connection_signal_subscribe(
         connection, portal, interface, "SettingChanged", path, namespace, 0, setting_changed, &listener, NULL);
-    // Portals before version 2 have only `Read`.
-    if (!read_setting(&listener, connection, "ReadOne", patience)) {
-      read_setting(&listener, connection, "Read", patience);
-    }
+    ask(&listener, connection, "ReadOne", read_one_answered);
     gio.g_main_loop_run(listener.loop);
     gio.g_main_loop_unref(listener.loop);
     gio.g_object_unref(connection);

@@ -27,6 +27,12 @@ struct FilesTests {
 
   private var names: [String] { controller.rows.map(\.name) }
 
+  @Test("The name of a file is one line, whatever characters and bytes it has")
+  func nameInOneLine() {
+    let name = Array("a\nb\u{7F}c\u{2028}d\u{85}".utf8CString.dropLast()) + [-1, 0]
+    #expect(FileNode.text(of: name) == "a\u{240A}b\u{FFFD}c\u{FFFD}d\u{FFFD}\u{FFFD}")
+  }
+
   @Test("Folders come first, names in the order of their numbers, and a link that leads nowhere says so")
   func order() {
     #expect(names == ["inner", "b9.txt", "b10.txt", "lost"])

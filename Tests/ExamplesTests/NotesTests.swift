@@ -209,20 +209,25 @@ struct NotesTests {
 
   @Test("A first start, an empty list and a search without hits say so")
   func emptiness() throws {
-    let label = list?.tableView.backgroundView as? UILabel
-    #expect(label?.isHidden == false && label?.text?.hasPrefix("Welcome") == true)
+    let label = try #require(list?.tableView.backgroundView?.subviews.first as? UILabel)
+    #expect(!label.isHidden && label.text?.hasPrefix("Welcome") == true)
+    harness.resize(to: CGSize(width: 360, height: 300))
+    harness.runUntilIdle()
+    let area = label.convert(label.bounds, to: harness.window)
+    #expect(area.minY >= navigation.navigationBar.frame.maxY && area.maxY == 300)
+    #expect(label.sizeThatFits(area.size).height <= area.height)
     write("milk")
-    #expect(label?.isHidden == true)
+    #expect(label.isHidden)
     harness.typeKey("f", modifierFlags: .control)
     harness.run(for: 1)
     harness.type("bread")
     harness.run(for: 1)
-    #expect(label?.isHidden == false && label?.text == "No note contains “bread”")
+    #expect(!label.isHidden && label.text == "No note contains “bread”")
     let other = NotesController.inNavigation(try NoteStore(folder: folder))
     let second = OffscreenHarness(root: other, size: CGSize(width: 300, height: 400))
     second.runUntilIdle()
     let table = (other.topViewController as? NotesController)?.tableView
-    #expect(table?.backgroundView?.isHidden == true)
+    #expect(table?.backgroundView?.subviews.first?.isHidden == true)
   }
 
   @Test("Two instances see each other's notes: new, changed and deleted ones, and the text of an open one")

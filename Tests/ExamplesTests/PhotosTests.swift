@@ -165,11 +165,11 @@ struct PhotosTests {
       _ = try await PictureReader.shared.read(Array(file.utf8CString))
     }
     #expect(error?.reason == "cannot be shown" && error?.isReported == true)
-    // The reader names a file whose name is not UTF-8 itself.
+    // One line is enough for a name that is not UTF-8 too.
     let other = Array(file.utf8CString.dropLast()) + [CChar(truncatingIfNeeded: 0xFF), 0]
     #expect(rename(file, other) == 0)
     let unnamed = await #expect(throws: PictureError.self) { _ = try await PictureReader.shared.read(other) }
-    #expect(unnamed?.isReported == false)
+    #expect(unnamed?.reason == "cannot be shown" && unnamed?.isReported == true)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { _ in }
     let pixels = CGFloat((image.cgImage?.width ?? 0) * (image.cgImage?.height ?? 0))
     let reduced = image.reduced(toPixels: pixels / 4)
@@ -186,6 +186,12 @@ struct PhotosTests {
     let size = try await PictureReader.shared.read(Array(file.utf8CString)).size
     #expect(size.width * size.height <= 6e6 && size.width > 3000)
     #expect(abs(size.width / size.height - 2) < 0.01)
+  }
+
+  @Test("The name of a picture is one line, whatever characters and bytes it has")
+  func names() {
+    let name = Array("a\nb\u{1B}.png".utf8CString.dropLast()) + [CChar(truncatingIfNeeded: 0xFF), 0]
+    #expect(Photo(path: name).name == "a\u{240A}b\u{241B}.png\u{FFFD}")
   }
 
   @Test("Only the page in sight and its neighbors exist, and jumps over many keep it so")

@@ -1,8 +1,8 @@
-// A desktop's portal, as far as it tells of the colour scheme: FakePortal SCHEME [old]
+// A desktop's portal, as far as it tells of the colour scheme: FakePortal SCHEME [old|mute]
 //
 // It says "ready" once it has its name on the session bus. SIGUSR1 has the user choose the light scheme, and tells of it.
 // SIGUSR2 tells of 20,000 changes between dark and light, and then of no preference.
-// An old one knows the method Read alone, whose answers are in one variant more.
+// An old one knows the method Read alone, whose answers are in one variant more. A mute one says "asked" and never answers.
 
 #include <gio/gio.h>
 #include <glib-unix.h>
@@ -11,7 +11,7 @@
 #include <string.h>
 
 static unsigned int scheme;
-static gboolean is_old;
+static gboolean is_old, is_mute;
 static GDBusConnection *bus;
 
 static const char description[] =
@@ -25,6 +25,11 @@ static const char description[] =
 static void called(
     GDBusConnection *connection, const char *sender, const char *path, const char *interface, const char *method,
     GVariant *parameters, GDBusMethodInvocation *invocation, gpointer data) {
+  if (is_mute) {
+    puts("asked");
+    fflush(stdout);
+    return;
+  }
   const char *namespace, *key;
   g_variant_get(parameters, "(&s&s)", &namespace, &key);
   gboolean is_one = strcmp(method, "ReadOne") == 0;
@@ -77,6 +82,7 @@ static void acquired_name(GDBusConnection *connection, const char *name, gpointe
 int main(int count, char **arguments) {
   scheme = count > 1 ? (unsigned int)atoi(arguments[1]) : 0;
   is_old = count > 2 && strcmp(arguments[2], "old") == 0;
+  is_mute = count > 2 && strcmp(arguments[2], "mute") == 0;
   g_unix_signal_add(SIGUSR1, choose_light, NULL);
   g_unix_signal_add(SIGUSR2, flood, NULL);
   g_bus_own_name(

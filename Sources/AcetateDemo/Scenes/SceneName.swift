@@ -51,13 +51,14 @@ enum SceneName: String, CaseIterable {
   @MainActor
   var keys: [(label: String, summary: String)] {
     switch self {
-    case .boxes, .custom, .scroll, .nested, .film, .gestures, .keyboard, .text, .controls, .million: []
+    case .boxes, .custom, .scroll, .nested, .gestures, .keyboard, .text, .controls, .million: []
     case .stripes: [("n", "slides the stripes in the other way")]
     case .properties: PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") }
     case .paging: PagingScene.keys.map { ($0.key, $0.value) }
     case .insets: InsetsScene.keys.map { ($0.key, $0.value) }
     case .composition: CompositionScene.keys.map { ($0.key, $0.value) }
     case .navigation: NavigationScene.keys.map { ($0.key, $0.value) }
+    case .film: FilmScene.keys.map { ($0.key, $0.value) }
     case .zoom: ZoomScene.keys.map { ($0.key, $0.value) }
     case .controllers: ControllersScene.keys.map { ($0.key, $0.value) }
     case .constraints: ConstraintsScene.keys.map { ($0.key, $0.value) }

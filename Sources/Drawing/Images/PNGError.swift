@@ -1,3 +1,5 @@
+import Foundation
+
 /// The error of reading or writing a PNG file.
 package struct PNGError: Error, CustomStringConvertible {
   package let operation: Operation
@@ -11,5 +13,16 @@ package struct PNGError: Error, CustomStringConvertible {
     case write
   }
 
-  package var description: String { "cannot \(operation.rawValue) \(path): \(reason)" }
+  package var description: String {
+    let file = Self.openFile(path).map { "\(path), which is \($0)" } ?? path
+    return "cannot \(operation.rawValue) \(file): \(reason)"
+  }
+
+  /// Returns the name of the file that the path of a descriptor stands for; nil for any other path.
+  private static func openFile(_ path: String) -> String? {
+    guard path.hasPrefix("/proc/self/fd/") else { return nil }
+    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink(path, &name, name.count)
+    return length > 0 ? String(decoding: name.prefix(length).map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self) : nil
+  }
 }

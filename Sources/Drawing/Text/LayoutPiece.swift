@@ -20,23 +20,25 @@ final class LayoutPiece {
   private let context: FontContext
   /// An upper bound for the height of a line in real fonts, in points.
   private let largestHeight: CGFloat
-  /// The metrics of the first run's font.
+  /// The metrics of the base font.
   private lazy var metrics = baseFont.metrics
   private let baseFont: FontDescription
 
   /// - Parameters:
+  ///   - runs: The attributes of the text, and perhaps of other text, by offsets in the whole string.
+  ///   - baseFont: The font of text outside all runs.
   ///   - width: The width at which lines are broken, in points; nil for the longest that pango supports.
   ///   - followsRightToLeft: Whether the preceding text runs right to left, for paragraphs without a direction of their
   ///     own.
   init(
-    text: PangoText, start: Int, runs: [TextRun], format: ParagraphFormat, width: CGFloat?, breaking: Breaking,
-    followsRightToLeft: Bool
+    text: PangoText, start: Int, runs: ArraySlice<TextRun>, baseFont: FontDescription, format: ParagraphFormat,
+    width: CGFloat?, breaking: Breaking, followsRightToLeft: Bool
   ) {
     self.text = text
     self.start = start
     self.format = format
     context = FontContext()
-    baseFont = runs.first?.font ?? FontDescription(family: "sans-serif", size: 12)
+    self.baseFont = baseFont
     largestHeight = runs.reduce(16 * baseFont.effectiveSize) {
       max($0, 16 * $1.font.effectiveSize + abs($1.baselineOffset.orZero))
     }
@@ -89,7 +91,7 @@ final class LayoutPiece {
     return start + text.offset(of: first)..<start + text.offset(of: first + line.pointee.length)
   }
 
-  private func apply(_ runs: [TextRun]) {
+  private func apply(_ runs: ArraySlice<TextRun>) {
     guard let list = pango_attr_list_new() else { return }
     baseFont.withPangoDescription { pango_layout_set_font_description(pango, $0) }
     for run in runs {

@@ -8,7 +8,7 @@ struct SharedPieces {
     /// Relative to the section.
     private let runs: [TextRun]
 
-    init(_ section: TextSections.Section, runs: [TextRun], followsRightToLeft: Bool) {
+    init(_ section: TextSections.Section, runs: ArraySlice<TextRun>, followsRightToLeft: Bool) {
       (text, isLong, format) = (section.text, section.isLong, section.format)
       self.followsRightToLeft = followsRightToLeft
       let place = section.start..<section.start + text.utf16.count

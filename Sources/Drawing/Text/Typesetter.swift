@@ -4,12 +4,17 @@ import Foundation
 /// Breaks the text of a layout into lines.
 struct Typesetter {
   let string: String
-  let runs: [TextRun]
-  let paragraphs: [ParagraphRun]
+  private let runs: RunIndex<TextRun>
+  private let paragraphs: RunIndex<ParagraphRun>
   /// Finite and not negative; nil if lines end only where paragraphs do.
   let width: CGFloat?
   /// The largest number of lines; 0 or less for no limit.
   let maximumLines: Int
+
+  init(string: String, runs: [TextRun], paragraphs: [ParagraphRun], width: CGFloat?, maximumLines: Int) {
+    (self.string, self.width, self.maximumLines) = (string, width, maximumLines)
+    (self.runs, self.paragraphs) = (RunIndex(runs), RunIndex(paragraphs))
+  }
 
   func lines() -> (lines: [LooseLine], isTruncated: Bool) {
     var lines: [LooseLine] = []
@@ -24,7 +29,7 @@ struct Typesetter {
       let piece =
         section.next == nil
         ? makePiece(section, followsRightToLeft: followsRightToLeft)
-        : pieces.piece(SharedPieces.Key(section, runs: runs, followsRightToLeft: followsRightToLeft), section.start) {
+        : pieces.piece(key(section, followsRightToLeft: followsRightToLeft), section.start) {
           makePiece(section, followsRightToLeft: followsRightToLeft)
         }
       var fresh: [LooseLine] = []
@@ -74,8 +79,9 @@ struct Typesetter {
   private static func pieceLength(for line: Int) -> Int { max(128, 6 * line) }
 
   private func format(at offset: Int) -> ParagraphFormat {
-    let holding = paragraphs.last { $0.range.contains(offset) } ?? paragraphs.last { $0.range.upperBound == offset }
-    return (holding ?? paragraphs.first)?.format ?? ParagraphFormat()
+    let near = paragraphs.runs(near: offset..<offset)
+    let holding = near.last { $0.range.contains(offset) } ?? near.last { $0.range.upperBound == offset }
+    return (holding ?? paragraphs.runs.first)?.format ?? ParagraphFormat()
   }
 
   private func makePiece(_ section: TextSections.Section, followsRightToLeft: Bool) -> LayoutPiece {
@@ -91,8 +97,21 @@ struct Typesetter {
     let isShortened = section.isLong && isShortened(section.format)
     return LayoutPiece(
       text: isShortened ? shortened(section.text, mode: mode ?? PANGO_ELLIPSIZE_END) : PangoText(section.text),
-      start: section.start, runs: runs, format: section.format, width: width, breaking: breaking,
-      followsRightToLeft: followsRightToLeft)
+      start: section.start, runs: runs(in: section), baseFont: baseFont, format: section.format, width: width,
+      breaking: breaking, followsRightToLeft: followsRightToLeft)
+  }
+
+  private func key(_ section: TextSections.Section, followsRightToLeft: Bool) -> SharedPieces.Key {
+    SharedPieces.Key(section, runs: runs(in: section), followsRightToLeft: followsRightToLeft)
+  }
+
+  private func runs(in section: TextSections.Section) -> ArraySlice<TextRun> {
+    runs.runs(near: section.start..<section.start + section.text.utf16.count)
+  }
+
+  /// The font of text outside all runs.
+  private var baseFont: FontDescription {
+    runs.runs.first?.font ?? FontDescription(family: "sans-serif", size: 12)
   }
 
   // MARK: Truncation
@@ -109,8 +128,9 @@ struct Typesetter {
     // On its own, the rest of a paragraph would get the indent of a first line.
     if !last.startsParagraph { format.firstLineHeadIndent = format.headIndent }
     let piece = LayoutPiece(
-      text: shortened(from: start, mode: mode), start: start, runs: runs, format: format, width: width,
-      breaking: .ellipsis(mode), followsRightToLeft: last.isRightToLeft)
+      text: shortened(from: start, mode: mode), start: start, runs: runs.runs(near: start..<string.utf16.count),
+      baseFont: baseFont, format: format, width: width, breaking: .ellipsis(mode),
+      followsRightToLeft: last.isRightToLeft)
     var line: LooseLine?
     piece.forEachLine { pointer, rect in
       line = LooseLine(piece: piece, pointer: pointer, rect: rect, startsParagraph: last.startsParagraph)

@@ -77,7 +77,13 @@ final class FileNode {
 
   static func text(of name: Name) -> String {
     let text = String(decoding: name.dropLast().map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
-    let symbols = text.unicodeScalars.map { $0.value < 32 ? Unicode.Scalar(0x2400 + $0.value) ?? $0 : $0 }
+    let symbols = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        Unicode.Scalar(scalar.value < 32 ? 0x2400 + scalar.value : 0xFFFD) ?? scalar
+      default: scalar
+      }
+    }
     return String(String.UnicodeScalarView(symbols))
   }
 

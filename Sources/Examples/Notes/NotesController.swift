@@ -36,7 +36,8 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
     source.delete = { [unowned self] in delete(shown[$0.row]) }
     (emptiness.numberOfLines, emptiness.textAlignment) = (0, .center)
-    tableView.backgroundView = emptiness
+    tableView.backgroundView = UIView()
+    tableView.backgroundView?.addSubview(emptiness)
     search.searchResultsUpdater = self
     navigationItem.searchController = search
     navigationItem.leftBarButtonItem = editButtonItem
@@ -44,6 +45,12 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
       systemItem: .compose, primaryAction: UIAction { [unowned self] _ in openNewNote() })
     let undo = UIAction(title: "Undo Delete") { [unowned self] _ in undoDelete() }
     toolbarItems = [UIBarButtonItem(systemItem: .flexibleSpace), UIBarButtonItem(primaryAction: undo)]
+  }
+
+  /// The text is in the middle of what the bars leave.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    emptiness.frame = CGRect(origin: .zero, size: tableView.bounds.size).inset(by: tableView.adjustedContentInset)
   }
 
   override func viewWillAppear(_ animated: Bool) {

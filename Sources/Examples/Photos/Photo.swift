@@ -14,7 +14,21 @@ struct Photo {
     (path, self.image) = (Array(name.utf8CString), image)
   }
 
-  var name: String { path.withUnsafeBufferPointer { $0.baseAddress.map(String.init(cString:)) } ?? "" }
+  var name: String { Self.text(of: path) }
+
+  /// The name to show, in one line: bytes that are not UTF-8 and characters without a shape, such as a line break, have a
+  /// symbol.
+  static func text(of path: [CChar]) -> String {
+    let text = String(decoding: path.dropLast().map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
+    let symbols = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        Unicode.Scalar(scalar.value < 32 ? 0x2400 + scalar.value : 0xFFFD) ?? scalar
+      default: scalar
+      }
+    }
+    return String(String.UnicodeScalarView(symbols))
+  }
 
   /// The names by which a folder's pictures are known.
   private static let extensions = [

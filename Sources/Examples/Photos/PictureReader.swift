@@ -34,7 +34,7 @@ actor PictureReader {
       return try Self.picture(path)
     } catch {
       if error.isReported { throw error }
-      let name = path.withUnsafeBufferPointer { $0.baseAddress.map(String.init(cString:)) } ?? ""
+      let name = Photo.text(of: path)
       try? FileHandle.standardError.write(contentsOf: Data("Photos: \(name): \(error.reason)\n".utf8))
       throw error
     }
@@ -64,10 +64,10 @@ actor PictureReader {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw PictureError(reason: String(cString: strerror(errno))) }
     defer { close(file) }
-    // The name of the file need not be UTF-8, and that of its descriptor is.
+    // The name of the file need not be UTF-8, and that of its descriptor is. UIImage says which file that is.
     let name = path.withUnsafeBufferPointer { $0.baseAddress.flatMap(String.init(validatingCString:)) }
     guard let image = UIImage(contentsOfFile: name ?? "/proc/self/fd/\(file)") else {
-      throw PictureError(reason: "cannot be shown", isReported: name != nil)
+      throw PictureError(reason: "cannot be shown", isReported: true)
     }
     return image
   }

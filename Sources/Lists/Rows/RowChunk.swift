@@ -53,6 +53,14 @@ enum RowChunk: Equatable {
     }
   }
 
+  /// Whether any height is no estimate.
+  var hasMeasurements: Bool {
+    switch self {
+    case .run(_, let height): height.isMeasured
+    case .list(let heights): heights.contains(where: \.isMeasured)
+    }
+  }
+
   /// The sum of the heights, in points.
   var extent: CGFloat { offset(of: count) }
 

@@ -36,17 +36,6 @@ struct RowHeights: Equatable {
     self.init(chunks: RowChunk.chunks(ofRuns: runs))
   }
 
-  /// Makes the rows of `other` with changed heights. Rows of one height stay that.
-  init(chunksOf other: RowHeights, _ change: (RowHeight) -> RowHeight) {
-    self.init(
-      chunks: other.chunks.map { chunk in
-        switch chunk {
-        case .run(let count, let height): .run(count: count, height: change(height))
-        case .list(let heights): .list(heights.map(change))
-        }
-      })
-  }
-
   private init(chunks: [RowChunk]) {
     self.chunks = chunks
     counts = PrefixSums(chunks.map(\.count))
@@ -115,6 +104,18 @@ struct RowHeights: Equatable {
 
   // MARK: Changes
 
+  /// Makes all heights estimates. Rows of one height stay that.
+  mutating func forgetMeasurements() {
+    guard chunks.contains(where: \.hasMeasurements) else { return }
+    self = RowHeights(
+      chunks: chunks.map { chunk in
+        switch chunk {
+        case .run(let count, let height): .run(count: count, height: .estimated(height.points))
+        case .list(let heights): .list(heights.map { .estimated($0.points) })
+        }
+      })
+  }
+
   /// Replaces rows by runs of rows of one height.
   mutating func replace(_ rows: Range<Int>, with runs: [(count: Int, height: RowHeight)]) {
     replace(rows, withChunks: RowChunk.chunks(ofRuns: runs))
@@ -136,6 +137,7 @@ struct RowHeights: Equatable {
 
   /// Inserts a row for each height, so that the first of them becomes `row`.
   mutating func insert(_ heights: [RowHeight], at row: Int) {
+    if heights.count == 1 { return insert(1, at: row, height: heights[0]) }
     replace(row..<row, withChunks: RowChunk.chunks(of: heights))
   }
 

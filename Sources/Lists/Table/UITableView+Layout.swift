@@ -146,10 +146,10 @@ extension UITableView {
   private func adoptWidth() {
     guard measuredWidth != contentWidth else { return }
     measuredWidth = contentWidth
-    let version = modelVersion
+    let (version, deciders) = (modelVersion, deciders)
     for section in heights.sections.indices {
       var changed = heights[section]
-      askHeightsAgain(of: section, in: &changed)
+      askHeightsAgain(of: section, in: &changed, by: deciders)
       guard modelVersion == version else { return }
       heights.change(section) { $0 = changed }
     }
@@ -319,7 +319,7 @@ extension UITableView {
     UIView.performOwnWithoutAnimation { cell.frame.size.width = cellWidth }
     cell.place = place(of: path)
     let version = modelVersion
-    let height = UIView.callingApp { delegatedHeight(of: path) ?? fittingHeight(of: cell) }
+    let height = UIView.callingApp { delegatedHeight(of: path, by: deciders) ?? fittingHeight(of: cell) }
     guard modelVersion == version else { return true }
     heights[path] = .measured(height)
     return height != old.points
@@ -401,12 +401,5 @@ extension UITableView {
       if subviews.first !== backgroundView { sendSubviewToBack(backgroundView) }
       backgroundView.frame = bounds
     }
-  }
-}
-
-extension RowHeights {
-  /// Makes all heights estimates.
-  mutating func forgetMeasurements() {
-    self = RowHeights(chunksOf: self) { .estimated($0.points) }
   }
 }

@@ -16,9 +16,12 @@ extension UITableView {
     let count = numberOfSectionsOfDataSource
     let counts = rowsOfDataSource(inSections: count)
     determineHeightDelegation(counts)
-    let old = hasOldHeights && keepsHeights(counts) ? heights.sections.map(\.rows) : []
+    let deciders = deciders
+    let old = hasOldHeights && keepsHeights(counts, by: deciders) ? heights.sections.map(\.rows) : []
     heights = ListHeights(
-      (0..<count).map { newSection($0, rows: counts[$0], keeping: $0 < old.count ? old[$0] : RowHeights()) })
+      (0..<count).map {
+        newSection($0, rows: counts[$0], keeping: $0 < old.count ? old[$0] : RowHeights(), by: deciders)
+      })
     selection.keepFocus(in: counts)
     reloadSectionIndexTitles()
     modelVersion += 1
@@ -41,7 +44,8 @@ extension UITableView {
     let counts = heights.sections.map(\.rows.count)
     let version = modelVersion
     determineHeightDelegation(counts)
-    var new = ListHeights(counts.indices.map { newSection($0, rows: counts[$0]) })
+    let deciders = deciders
+    var new = ListHeights(counts.indices.map { newSection($0, rows: counts[$0], by: deciders) })
     guard modelVersion == version else { return }
     (new.top, new.bottom) = (heights.top, heights.bottom)
     heights = new
@@ -75,6 +79,7 @@ extension UITableView {
 
   /// The number of rows of each section.
   func rowsOfDataSource(inSections count: Int) -> [Int] {
+    let dataSource = dataSource
     let counts = (0..<count).map { section in
       let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
       ListCounts.require("rows", rows, ofSection: section, in: "UITableView")
@@ -94,48 +99,61 @@ extension UITableView {
 
   // MARK: Heights
 
+  /// The objects that decide heights now.
+  var deciders: HeightDeciders { HeightDeciders(dataSource: dataSource, delegate: tableDelegate) }
+
   /// Whether rows that are loaded again have their old heights as estimates. The delegate's own estimates come first.
-  private func keepsHeights(_ counts: [Int]) -> Bool {
+  private func keepsHeights(_ counts: [Int], by deciders: HeightDeciders) -> Bool {
     guard estimatesRowHeights, isRowHeightDelegated || rowHeight < 0 else { return false }
     let first = counts.firstIndex { $0 > 0 }
-    return first.map { estimate(of: IndexPath(row: 0, section: $0)) == nil } ?? false
+    return first.map { estimate(of: IndexPath(row: 0, section: $0), by: deciders) == nil } ?? false
   }
 
   /// - Parameter known: Heights that serve as estimates of the first rows.
-  func newSection(_ section: Int, rows count: Int, keeping known: RowHeights = RowHeights()) -> SectionHeights {
+  func newSection(
+    _ section: Int, rows count: Int, keeping known: RowHeights = RowHeights(), by deciders: HeightDeciders
+  ) -> SectionHeights {
     var result = SectionHeights()
-    setPart(.header, of: section, in: &result)
-    setPart(.footer, of: section, in: &result)
+    setPart(.header, of: section, in: &result, by: deciders)
+    setPart(.footer, of: section, in: &result, by: deciders)
     if known.count > 0 {
       result.rows = known
       result.rows.forgetMeasurements()
       if known.count > count { result.rows.remove(count..<known.count) }
     }
-    addRows(result.rows.count..<count, of: section, to: &result.rows)
+    addRows(result.rows.count..<count, of: section, to: &result.rows, by: deciders)
     return result
   }
 
   /// Inserts rows whose heights are determined, or estimated, by the table's rules.
-  func addRows(_ range: Range<Int>, of section: Int, to rows: inout RowHeights) {
+  func addRows(_ range: Range<Int>, of section: Int, to rows: inout RowHeights, by deciders: HeightDeciders) {
     guard !range.isEmpty else { return }
+    func insertRun(_ height: RowHeight) {
+      if rows.count == 0 {
+        rows = deciders.rows(range.count, height: height)
+      } else {
+        rows.insert(range.count, at: range.lowerBound, height: height)
+      }
+    }
     if isRowHeightDelegated, !estimatesRowHeights {
       let each = range.map {
-        RowHeight.measured(delegatedHeight(of: IndexPath(row: $0, section: section)) ?? ListConstants.rowHeight)
+        RowHeight.measured(
+          delegatedHeight(of: IndexPath(row: $0, section: section), by: deciders) ?? ListConstants.rowHeight)
       }
       return rows.insert(each, at: range.lowerBound)
     }
     if !isRowHeightDelegated, rowHeight >= 0 {
-      return rows.insert(range.count, at: range.lowerBound, height: .measured(rounded(rowHeight)))
+      return insertRun(.measured(rounded(rowHeight)))
     }
-    if estimate(of: IndexPath(row: range.lowerBound, section: section)) != nil {
-      let each = range.map {
-        RowHeight.estimated(rounded(estimate(of: IndexPath(row: $0, section: section)) ?? ListConstants.rowHeight))
+    if let first = estimate(of: IndexPath(row: range.lowerBound, section: section), by: deciders) {
+      let others = range.dropFirst().map {
+        estimate(of: IndexPath(row: $0, section: section), by: deciders) ?? ListConstants.rowHeight
       }
+      let each = ([first] + others).map { RowHeight.estimated(rounded($0)) }
       return rows.insert(each, at: range.lowerBound)
     }
     let standard = estimatedRowHeight > 0 ? rounded(estimatedRowHeight) : ListConstants.rowHeight
-    rows.insert(
-      range.count, at: range.lowerBound, height: RowHeight(points: standard, isMeasured: !estimatesRowHeights))
+    insertRun(RowHeight(points: standard, isMeasured: !estimatesRowHeights))
   }
 
   /// Whether rows have estimated heights until they come into sight.
@@ -145,18 +163,20 @@ extension UITableView {
   var measuresRows: Bool { estimatesRowHeights && (isRowHeightDelegated || rowHeight < 0) }
 
   /// The delegate's estimate for a row; nil if it has none.
-  private func estimate(of path: IndexPath) -> CGFloat? {
-    guard estimatesRowHeights, let tableDelegate else { return nil }
-    let height = tableDelegate.tableView(self, estimatedHeightForRowAt: path)
+  private func estimate(of path: IndexPath, by deciders: HeightDeciders) -> CGFloat? {
+    guard estimatesRowHeights, let delegate = deciders.delegate else { return nil }
+    let height = delegate.tableView(self, estimatedHeightForRowAt: path)
     if height == Self.unimplemented { return nil }
     return height == Self.automaticDimension
       ? ListConstants.rowHeight : admitted(height, "estimated height of row \(path)")
   }
 
   /// The delegate's or the table's height of a row; nil for one that sizes itself.
-  func delegatedHeight(of path: IndexPath) -> CGFloat? {
+  func delegatedHeight(of path: IndexPath, by deciders: HeightDeciders) -> CGFloat? {
     var height = Self.unimplemented
-    if isRowHeightDelegated, let tableDelegate { height = tableDelegate.tableView(self, heightForRowAt: path) }
+    if isRowHeightDelegated, let delegate = deciders.delegate {
+      height = delegate.tableView(self, heightForRowAt: path)
+    }
     if height == Self.unimplemented { height = rowHeight }
     return height == Self.automaticDimension ? nil : rounded(admitted(height, "height of row \(path)"))
   }
@@ -174,23 +194,27 @@ extension UITableView {
   // MARK: Headers and footers
 
   /// Sets the height of a header or footer, as far as it is known without its view.
-  func setPart(_ part: SectionPart, of section: Int, in heights: inout SectionHeights) {
-    setPart(part, of: section, in: &heights) { estimate(of: part, in: section) ?? gap(of: part, in: section) }
+  func setPart(_ part: SectionPart, of section: Int, in heights: inout SectionHeights, by deciders: HeightDeciders) {
+    setPart(part, of: section, in: &heights, by: deciders) {
+      estimate(of: part, in: section, by: deciders) ?? gap(of: part, in: section)
+    }
   }
 
   /// Sets the height of a header or footer again. That of a view stays until the view is measured again.
-  func refreshPart(_ part: SectionPart, of section: Int, in heights: inout SectionHeights) {
+  func refreshPart(_ part: SectionPart, of section: Int, in heights: inout SectionHeights, by deciders: HeightDeciders)
+  {
     let present = part == .header ? heights.header : heights.footer
-    setPart(part, of: section, in: &heights) { present }
+    setPart(part, of: section, in: &heights, by: deciders) { present }
   }
 
   private func setPart(
-    _ part: SectionPart, of section: Int, in heights: inout SectionHeights, untitled: () -> CGFloat
+    _ part: SectionPart, of section: Int, in heights: inout SectionHeights, by deciders: HeightDeciders,
+    untitled: () -> CGFloat
   ) {
-    let fixed = fixedHeight(of: part, in: section)
+    let fixed = fixedHeight(of: part, in: section, by: deciders)
     let height = fixed ?? untitled()
     // A view, if there is one, decides when its section comes into sight.
-    let isMeasured = fixed != nil || tableDelegate == nil
+    let isMeasured = fixed != nil || deciders.delegate == nil
     switch part {
     case .header:
       (heights.header, heights.isHeaderMeasured) = (height, isMeasured)
@@ -201,17 +225,17 @@ extension UITableView {
 
   /// The height of a header or footer that does not depend on a view: by the delegate, the table or the title; nil for
   /// that of a view.
-  func fixedHeight(of part: SectionPart, in section: Int) -> CGFloat? {
-    if let own = ownHeight(of: part, in: section) { return own }
-    return title(of: part, in: section) == nil ? nil : titleHeight(of: part, in: section)
+  func fixedHeight(of part: SectionPart, in section: Int, by deciders: HeightDeciders) -> CGFloat? {
+    if let own = ownHeight(of: part, in: section, by: deciders) { return own }
+    return title(of: part, in: section, by: deciders) == nil ? nil : titleHeight(of: part, in: section)
   }
 
   /// The height that the delegate or the table decides; nil for that of the title or view.
-  private func ownHeight(of part: SectionPart, in section: Int) -> CGFloat? {
+  private func ownHeight(of part: SectionPart, in section: Int, by deciders: HeightDeciders) -> CGFloat? {
     let (delegated, own) =
       part == .header
-      ? (tableDelegate?.tableView(self, heightForHeaderInSection: section), sectionHeaderHeight)
-      : (tableDelegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight)
+      ? (deciders.delegate?.tableView(self, heightForHeaderInSection: section), sectionHeaderHeight)
+      : (deciders.delegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight)
     guard let delegated, delegated != Self.unimplemented else {
       return own == Self.automaticDimension ? nil : rounded(own)
     }
@@ -220,12 +244,12 @@ extension UITableView {
   }
 
   /// The estimated height of a header or footer that has a view; nil for that of one without a title.
-  private func estimate(of part: SectionPart, in section: Int) -> CGFloat? {
-    guard let tableDelegate else { return nil }
+  private func estimate(of part: SectionPart, in section: Int, by deciders: HeightDeciders) -> CGFloat? {
+    guard let delegate = deciders.delegate else { return nil }
     var height =
       part == .header
-      ? tableDelegate.tableView(self, estimatedHeightForHeaderInSection: section)
-      : tableDelegate.tableView(self, estimatedHeightForFooterInSection: section)
+      ? delegate.tableView(self, estimatedHeightForHeaderInSection: section)
+      : delegate.tableView(self, estimatedHeightForFooterInSection: section)
     if height == Self.unimplemented {
       height = part == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
     }
@@ -234,10 +258,10 @@ extension UITableView {
     return rounded(admitted(height, "estimated height of the \(part) of section \(section)"))
   }
 
-  func title(of part: SectionPart, in section: Int) -> String? {
+  func title(of part: SectionPart, in section: Int, by deciders: HeightDeciders) -> String? {
     switch part {
-    case .header: dataSource?.tableView(self, titleForHeaderInSection: section)
-    case .footer: dataSource?.tableView(self, titleForFooterInSection: section)
+    case .header: deciders.dataSource?.tableView(self, titleForHeaderInSection: section)
+    case .footer: deciders.dataSource?.tableView(self, titleForFooterInSection: section)
     }
   }
 
@@ -251,5 +275,25 @@ extension UITableView {
   func gap(of part: SectionPart, in section: Int) -> CGFloat {
     guard style != .plain else { return 0 }
     return part == .header && section == 0 ? ListConstants.firstGroupedGap : ListConstants.groupedGap
+  }
+}
+
+/// The objects of the app that decide the heights in a table, for as long as many sections are asked for: looking at a weak
+/// reference costs more than most of their answers.
+final class HeightDeciders {
+  let dataSource: (any UITableViewDataSource)?
+  let delegate: (any UITableViewDelegate)?
+
+  /// Shared by the sections that have as many rows of that height.
+  private var run = RowHeights()
+
+  init(dataSource: (any UITableViewDataSource)?, delegate: (any UITableViewDelegate)?) {
+    (self.dataSource, self.delegate) = (dataSource, delegate)
+  }
+
+  /// Returns rows of one height, at least one.
+  func rows(_ count: Int, height: RowHeight) -> RowHeights {
+    if run.count != count || run[0] != height { run = RowHeights(count: count, height: height) }
+    return run
   }
 }

@@ -143,7 +143,7 @@ extension UITableView {
   }
 
   private func titleView(_ part: SectionPart, of section: Int) -> UIView? {
-    guard let title = title(of: part, in: section) else { return nil }
+    guard let title = title(of: part, in: section, by: deciders) else { return nil }
     let waiting = dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
     let view = waiting ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
     var configuration: UIListContentConfiguration =
@@ -184,7 +184,9 @@ extension UITableView {
   private func forgetMeasurement(of part: SectionPart, in section: Int, askedBy view: UIView) {
     guard let index = resized.firstIndex(where: { $0 === view }) else { return }
     resized.remove(at: index)
-    guard heights.sections.indices.contains(section), fixedHeight(of: part, in: section) == nil else { return }
+    guard heights.sections.indices.contains(section), fixedHeight(of: part, in: section, by: deciders) == nil else {
+      return
+    }
     heights.change(section) {
       switch part {
       case .header: $0.isHeaderMeasured = false

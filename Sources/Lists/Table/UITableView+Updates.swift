@@ -108,7 +108,7 @@ extension UITableView {
   /// - Returns: Whether its height changed.
   private func remeasure(_ view: UIView) -> Bool {
     if let cell = view as? UITableViewCell, let path = indexPath(for: cell), heights.contains(path) {
-      guard measuresRows, delegatedHeight(of: path) == nil else { return false }
+      guard measuresRows, delegatedHeight(of: path, by: deciders) == nil else { return false }
       let (version, old) = (modelVersion, heights[path].points)
       let height = fittingHeight(of: cell)
       guard modelVersion == version else { return false }
@@ -117,7 +117,7 @@ extension UITableView {
     }
     for (part, views) in [(SectionPart.header, headers.views), (.footer, footers.views)] {
       guard let section = views.first(where: { $0.value === view })?.key else { continue }
-      return fixedHeight(of: part, in: section) == nil && remeasure(part, of: section)
+      return fixedHeight(of: part, in: section, by: deciders) == nil && remeasure(part, of: section)
     }
     return false
   }
@@ -138,41 +138,45 @@ extension UITableView {
   // MARK: Heights after an update
 
   private func newHeights(after step: UpdateStep, moves: [ListUpdates.Move<IndexPath>]) -> ListHeights {
-    let (map, areStale) = (step.map, areHeightsStale)
+    let (map, areStale, deciders) = (step.map, areHeightsStale, deciders)
     (areHeightsStale, measuredWidth) = (false, contentWidth)
     var result = ListHeights(
       map.after.indices.map { section in
         guard !areStale, let old = map.oldSection(for: section), !map.reloadedSections.contains(old) else {
-          return newSection(section, rows: map.after[section])
+          return newSection(section, rows: map.after[section], by: deciders)
         }
-        return changedSection(old, to: section, by: map.itemChanges(inOldSection: old))
+        return changedSection(old, to: section, map.itemChanges(inOldSection: old), by: deciders)
       })
     (result.top, result.bottom) = (heights.top, heights.bottom)
     if measuresRows, !areStale { for move in moves { result[move.to] = .estimated(heights[move.from].points) } }
     return result
   }
 
-  private func changedSection(_ old: Int, to section: Int, by changes: IndexMap?) -> SectionHeights {
+  private func changedSection(
+    _ old: Int, to section: Int, _ changes: IndexMap?, by deciders: HeightDeciders
+  ) -> SectionHeights {
     var result = heights[old]
     for range in changes?.removedRanges ?? [] { result.rows.remove(range) }
-    for range in changes?.placedRanges ?? [] { addRows(range, of: section, to: &result.rows) }
-    askHeightsAgain(of: section, in: &result)
+    for range in changes?.placedRanges ?? [] {
+      addRows(range, of: section, to: &result.rows, by: deciders)
+    }
+    askHeightsAgain(of: section, in: &result, by: deciders)
     // The first section of a grouped table has more space above.
-    if style != .plain, (old == 0) != (section == 0) { setPart(.header, of: section, in: &result) }
+    if style != .plain, (old == 0) != (section == 0) { setPart(.header, of: section, in: &result, by: deciders) }
     return result
   }
 
   /// Forgets what the delegate, cells and views answered. Each update asks them again, as in UIKit.
-  func askHeightsAgain(of section: Int, in heights: inout SectionHeights) {
+  func askHeightsAgain(of section: Int, in heights: inout SectionHeights, by deciders: HeightDeciders) {
     if measuresRows {
       heights.rows.forgetMeasurements()
     } else if isRowHeightDelegated {
       let count = heights.rows.count
       heights.rows = RowHeights()
-      addRows(0..<count, of: section, to: &heights.rows)
+      addRows(0..<count, of: section, to: &heights.rows, by: deciders)
     }
-    refreshPart(.header, of: section, in: &heights)
-    refreshPart(.footer, of: section, in: &heights)
+    refreshPart(.header, of: section, in: &heights, by: deciders)
+    refreshPart(.footer, of: section, in: &heights, by: deciders)
   }
 }
 

@@ -4,7 +4,10 @@ import Foundation
 /// The layout of paragraphs. Lengths are in points.
 ///
 /// Use `NSMutableParagraphStyle` for a style with other values. An attributed string does not copy its styles.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+///
+/// Not a subclass of `NSObject`: Foundation on Linux ends the program when it compares attributes whose values are objects
+/// of such a class outside of Foundation, as an attributed string does with neighbouring ranges.
+open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
   /// The values of all properties, with alignment and direction as they were set.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
@@ -20,7 +23,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Creates the default style.
-  public override init() {
+  public init() {
     values = Values()
   }
 
@@ -65,11 +68,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     NSMutableParagraphStyle(values: values)
   }
 
-  open override func isEqual(_ object: Any?) -> Bool {
+  /// Whether another object is a style with the same values.
+  open func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle)?.values == values
   }
 
-  open override var hash: Int { values.hashValue }
+  /// The hash value of the values.
+  open var hash: Int { values.hashValue }
+
+  /// Compares the values of the styles.
+  public static func == (one: NSParagraphStyle, other: NSParagraphStyle) -> Bool { one.isEqual(other) }
+
+  open func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// The style as text layout takes it.
   package var format: ParagraphFormat {

@@ -46,7 +46,12 @@ struct DemoOptionsTests {
     }
   }
 
-  @Test("Each key of a scene has one meaning", arguments: ["stripes", "properties", "paging", "insets", "composition"])
+  @Test(
+    "Each key of a scene has one meaning",
+    arguments: [
+      "stripes", "properties", "paging", "insets", "composition", "film", "zoom", "controllers", "constraints",
+      "navigation", "layers", "table", "collection",
+    ])
   func keys(scene: String) throws {
     let outcome = try DemoProgram.run(["--scene", scene, "--list-keys"])
     #expect(outcome.end == .status(0) && outcome.error == "")

@@ -181,6 +181,22 @@ import Testing
     #expect(label.text == nil)
   }
 
+  @Test("Setting a label's alignment keeps what else the styles of its paragraphs say")
+  func alignmentOfParagraphs() throws {
+    let text = NSMutableAttributedString(string: "a\nb")
+    for (place, indent) in [(0, 5), (2, 9)] as [(Int, CGFloat)] {
+      let style = NSMutableParagraphStyle()
+      style.firstLineHeadIndent = indent
+      text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: place, length: place == 0 ? 2 : 1))
+    }
+    label.attributedText = text
+    label.textAlignment = .right
+    let styles = try [0, 2].map {
+      try #require(label.attributedText?.attribute(.paragraphStyle, at: $0, effectiveRange: nil) as? NSParagraphStyle)
+    }
+    #expect(styles.map(\.firstLineHeadIndent) == [5, 9] && styles.allSatisfy { $0.alignment == .right })
+  }
+
   @Test("A subclass's text rectangle counts in measuring and drawing")
   func subclass() {
     final class PaddedLabel: UILabel {

@@ -54,6 +54,19 @@ import Testing
     #expect(read.pixel(1, 0) == 0xFFFF_0000)
   }
 
+  @Test("An error for the path of a descriptor names the open file, whose name need not be UTF-8")
+  func descriptor() throws {
+    let name = Array((directory + "/x").utf8CString.dropLast()) + [-1, 0]
+    let file = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(file) }
+    let error = #expect(throws: PNGError.self) { _ = try PNGFile.read("/proc/self/fd/\(file)") }
+    let folder = URL(fileURLWithPath: directory).resolvingSymlinksInPath().path
+    let start = "cannot read /proc/self/fd/\(file), which is \(folder)/x\u{FFFD}: "
+    #expect(error?.description.hasPrefix(start) == true)
+    let missing = #expect(throws: PNGError.self) { _ = try PNGFile.read("/proc/self/fd/none") }
+    #expect(missing?.description.hasPrefix("cannot read /proc/self/fd/none: ") == true)
+  }
+
   @Test("A translucent picture is read over black")
   func translucent() throws {
     // One pixel, white at alpha 128.

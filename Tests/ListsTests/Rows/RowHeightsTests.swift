@@ -24,6 +24,18 @@ struct RowHeightsTests {
     #expect(rows == RowHeights((0..<10_000).map { .measured(CGFloat(40 + $0 % 7)) }))
   }
 
+  @Test("Forgotten measurements are estimates of the same heights, and rows of one height stay one run")
+  func forgetting() {
+    var rows = RowHeights(count: 1_000, height: .measured(44))
+    rows[3] = .measured(60)
+    let before = rows.chunkCount
+    rows.forgetMeasurements()
+    #expect(rows == RowHeights((0..<1_000).map { .estimated($0 == 3 ? 60 : 44) }) && rows.chunkCount == before)
+    var estimated = RowHeights(count: 5, height: .estimated(44))
+    estimated.forgetMeasurements()
+    #expect(estimated == RowHeights(count: 5, height: .estimated(44)))
+  }
+
   @Test("A row contains its top edge and not its bottom edge, and a row without a height contains nothing")
   func edges() {
     let rows = RowHeights([0, 10, 0, 0, 20, 0].map { .measured($0) })

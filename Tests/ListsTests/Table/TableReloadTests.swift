@@ -34,6 +34,20 @@ struct TableReloadTests {
     #expect(table.rectForRow(at: [0, 50]).minY == 2200)
   }
 
+  @Test("The delegate estimates each row once for a reload, and sections of as many rows are measured by themselves")
+  func estimates() {
+    let stage = TableStage([1, 3, 1], size: CGSize(width: 300, height: 400), header: nil)
+    let delegate = EstimatingDelegate()
+    (stage.table.estimatedRowHeight, stage.table.rowHeight) = (50, UITableView.automaticDimension)
+    stage.contentHeight = { CGFloat(40 + $0) }
+    stage.table.delegate = delegate
+    // Deferred until the layout, which measures the rows in sight.
+    _ = stage.table.contentSize
+    #expect(delegate.asked == [[0, 0], [1, 0], [1, 1], [1, 2], [2, 0]])
+    stage.layOut()
+    #expect((0..<3).map { stage.table.rectForRow(at: [$0, 0]).height } == [40, 41, 44])
+  }
+
   @Test("An animated scroll ends where the new rows permit")
   func animatedScroll() {
     let stage = makeStage()
@@ -88,5 +102,15 @@ struct TableReloadTests {
     }
     stage.layOut()
     #expect(stage.visibleNames == [1, 2])
+  }
+}
+
+@MainActor
+private final class EstimatingDelegate: UITableViewDelegate {
+  var asked: [IndexPath] = []
+
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    asked.append(indexPath)
+    return 30
   }
 }

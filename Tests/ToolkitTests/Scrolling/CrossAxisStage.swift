@@ -9,31 +9,38 @@ import TestSupport
 
 /// A class of scroll views, with content that goes across, or down, and with nothing to scroll on the other axis.
 enum ScrolledClass: CaseIterable {
-  case scrollView, pager, pageController, collection, carousel, pagedCarousel
+  case scrollView, zoomed, pager, pageController, collection, compositional, carousel, pagedCarousel
   case table, textView
 
   /// Those whose content goes across.
-  static let across: [ScrolledClass] = [.scrollView, .pager, .pageController, .collection, .carousel, .pagedCarousel]
+  static let across: [ScrolledClass] = [
+    .scrollView, .zoomed, .pager, .pageController, .collection, .compositional, .carousel, .pagedCarousel,
+  ]
 
   /// Whether a notch or a key turns a whole page.
   var turnsPages: Bool { self == .pager || self == .pageController || self == .pagedCarousel }
 }
 
-/// One of them in a window of 400 by 300 points, or in a page that scrolls down.
+/// One of them in a window of 400 by 300 points, in a page that scrolls down, or in a sheet.
 @MainActor
 final class CrossAxisStage: NSObject {
   let harness: OffscreenHarness
   let subject: ScrolledClass
   let page: UIScrollView?
+  let sheet: UIViewController?
   private(set) var scrollView = UIScrollView()
   private let isMirrored: Bool
   private var pages: [UIViewController] = []
   private weak var pageController: UIPageViewController?
+  /// What is zoomed.
+  private let content = UIView()
 
   static let size = CGSize(width: 400, height: 300)
 
-  /// - Parameter isInPage: Whether the view is at the top of a page of 1000 points.
-  init(_ subject: ScrolledClass, isMirrored: Bool = false, isInPage: Bool = false) {
+  /// - Parameters:
+  ///   - isInPage: Whether the view is at the top of a page of 1000 points.
+  ///   - isInSheet: Whether it is in a sheet that rests at two heights.
+  init(_ subject: ScrolledClass, isMirrored: Bool = false, isInPage: Bool = false, isInSheet: Bool = false) {
     (self.subject, self.isMirrored) = (subject, isMirrored)
     let window = UIWindow(frame: CGRect(origin: .zero, size: Self.size))
     if isMirrored { window.traitOverrides.layoutDirection = .rightToLeft }
@@ -41,14 +48,21 @@ final class CrossAxisStage: NSObject {
     window.rootViewController = root
     harness = OffscreenHarness(window: window)
     page = isInPage ? UIScrollView(frame: window.bounds) : nil
+    sheet = isInSheet ? UIViewController() : nil
     super.init()
+    if let sheet {
+      sheet.sheetPresentationController?.detents = [.medium(), .large()]
+      sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+      root.present(sheet, animated: false)
+      harness.runUntilIdle()
+    }
     if let page {
       page.contentSize = CGSize(width: 400, height: 1000)
       root.view.addSubview(page)
     }
-    fill(page ?? root.view, of: root)
+    fill(page ?? sheet?.view ?? root.view, of: sheet ?? root)
     harness.runUntilIdle()
-    if isMirrored, subject == .scrollView || subject == .pager { scrollView.contentOffset.x = 1600 }
+    if [.scrollView, .zoomed, .pager].contains(subject) { scrollView.contentOffset.x = isMirrored ? reach : 0 }
   }
 
   private func fill(_ container: UIView, of root: UIViewController) {
@@ -58,6 +72,12 @@ final class CrossAxisStage: NSObject {
       scrollView.contentSize = CGSize(width: 2000, height: 300)
       scrollView.isPagingEnabled = subject == .pager
       add(scrollView, frame, to: container)
+    case .zoomed:
+      content.frame = CGRect(x: 0, y: 0, width: 600, height: 150)
+      scrollView.addSubview(content)
+      (scrollView.contentSize, scrollView.maximumZoomScale, scrollView.delegate) = (content.bounds.size, 2, self)
+      add(scrollView, frame, to: container)
+      scrollView.zoomScale = 2
     case .pageController:
       pages = (0..<5).map { _ in UIViewController() }
       let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -71,6 +91,11 @@ final class CrossAxisStage: NSObject {
       let layout = UICollectionViewFlowLayout()
       (layout.scrollDirection, layout.itemSize) = (.horizontal, CGSize(width: 200, height: 300))
       (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+      scrollView = makeCollectionView(layout)
+      add(scrollView, frame, to: container)
+    case .compositional:
+      let layout = Self.carouselLayout(.none)
+      layout.configuration.scrollDirection = .horizontal
       scrollView = makeCollectionView(layout)
       add(scrollView, frame, to: container)
     case .carousel, .pagedCarousel:
@@ -107,7 +132,7 @@ final class CrossAxisStage: NSObject {
 
   private static func carouselLayout(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-  ) -> UICollectionViewLayout {
+  ) -> UICollectionViewCompositionalLayout {
     let whole = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -151,6 +176,10 @@ final class CrossAxisStage: NSObject {
     harness.strike(key, modifiers: modifiers)
     harness.runUntilIdle()
   }
+}
+
+extension CrossAxisStage: UIScrollViewDelegate {
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
 }
 
 extension CrossAxisStage: UIPageViewControllerDataSource {

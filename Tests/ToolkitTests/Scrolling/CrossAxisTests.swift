@@ -79,7 +79,7 @@ struct CrossAxisTests {
     #expect(stage.distance == 0)
     // Forward is to the left in content from right to left.
     let isReversed = stage.scrollView.readsFromRightToLeft
-    #expect(isReversed == isMirrored || subject == .collection)
+    #expect(isReversed == isMirrored || subject == .collection || subject == .compositional)
     stage.turn(y: isReversed ? -1 : 1, modifiers: .shift)
     #expect(stage.distance == (subject.turnsPages ? 400 : 60))
     stage.strike(isReversed ? "Right" : "Left")
@@ -122,6 +122,44 @@ struct CrossAxisTests {
     try #require(stage.page).isScrollEnabled = false
     stage.turn(y: -1)
     #expect(stage.distance == 0)
+  }
+
+  @Test("In a sheet they move what goes across, and the sheet stays at its height", arguments: ScrolledClass.across)
+  func inSheet(subject: ScrolledClass) throws {
+    let stage = CrossAxisStage(subject, isInSheet: true)
+    let sheet = try #require(stage.sheet)
+    let frame = sheet.view.convert(sheet.view.bounds, to: stage.harness.window)
+    let step: CGFloat = subject.turnsPages ? 400 : 60
+    stage.turn(y: 1)
+    #expect(stage.distance == step)
+    stage.harness.pointer.click(at: CrossAxisStage.middle)
+    stage.strike("Page_Up")
+    #expect(stage.distance == 0)
+    for _ in 0..<2 { stage.turn(y: -1) }
+    #expect(stage.distance == 0 && sheet.view.convert(sheet.view.bounds, to: stage.harness.window) == frame)
+  }
+
+  @Test(
+    "The keys of a text that is edited stay with it, and notches over it move what goes across",
+    arguments: [false, true])
+  func editedText(isField: Bool) {
+    let stage = CrossAxisStage(.scrollView)
+    let (field, view) = (UITextField(), UITextView())
+    let text: UIView = isField ? field : view
+    text.frame = CGRect(x: 100, y: 120, width: 200, height: 60)
+    stage.scrollView.addSubview(text)
+    (field.text, view.text) = ("word", "word")
+    text.becomeFirstResponder()
+    stage.harness.runUntilIdle()
+    for key in ["Home", "End"] {
+      stage.strike(key)
+      stage.harness.type(" ")
+      stage.harness.runUntilIdle()
+    }
+    #expect(stage.distance == 0)
+    #expect((isField ? field.text : view.text) == " word ")
+    stage.turn(y: 1)
+    #expect(stage.distance == 60)
   }
 
   @Test("A list in a pager takes them also at its end, and a short one leaves them to the pager")

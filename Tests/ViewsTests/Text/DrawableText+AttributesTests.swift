@@ -67,6 +67,27 @@ struct DrawableTextAttributesTests {
     #expect(drawable.paragraphs.map(\.format.alignment) == [.center, .natural])
   }
 
+  @Test("Neighbouring paragraphs have styles of their own, however they are added, and equal ones are one")
+  func neighbours() {
+    func style(_ indent: CGFloat) -> NSParagraphStyle {
+      let style = NSMutableParagraphStyle()
+      style.headIndent = indent
+      return style
+    }
+    let text = NSMutableAttributedString(string: "a\nb\n")
+    text.addAttribute(.paragraphStyle, value: style(1), range: NSRange(location: 0, length: 2))
+    text.addAttribute(.paragraphStyle, value: style(2), range: NSRange(location: 2, length: 2))
+    text.append(NSAttributedString(string: "c\n", attributes: [.paragraphStyle: style(3)]))
+    text.append(NSAttributedString(string: "d\n", attributes: [.paragraphStyle: style(3)]))
+    let drawable = DrawableText(text, defaults: defaults)
+    #expect(drawable.paragraphs.map(\.range) == [0..<2, 2..<4, 4..<8])
+    #expect(drawable.paragraphs.map(\.format.headIndent) == [1, 2, 3])
+    let copy = NSAttributedString(attributedString: text)
+    #expect(copy.isEqual(to: text))
+    text.setAttributes([.paragraphStyle: style(1)], range: NSRange(location: 0, length: 8))
+    #expect(DrawableText(text, defaults: defaults).paragraphs.map(\.range) == [0..<8] && !copy.isEqual(to: text))
+  }
+
   @Test("Colours resolve under the current traits")
   func dynamicColors() {
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {

@@ -73,8 +73,9 @@ final class CompositionScene: UIViewController, DemoScene {
     super.viewWillLayoutSubviews()
     let isNarrow = view.bounds.width < Self.leastWidthForRow
     let room = layFigures(in: view.bounds.size, isNarrow: isNarrow)
+    let margins: CGFloat = legend.isHidden ? 8 : 32
     let size = CGSize(
-      width: max(0, min(480, room.width * 0.6).rounded()), height: max(0, min(320, room.height - 32).rounded()))
+      width: max(0, min(480, room.width * 0.6).rounded()), height: max(0, min(320, room.height - margins).rounded()))
     superview.frame = CGRect(
       x: ((room.width - size.width) / 2).rounded(), y: (room.midY - size.height / 2).rounded(), width: size.width,
       height: size.height)
@@ -171,11 +172,13 @@ final class CompositionScene: UIViewController, DemoScene {
     formula.font = .monospacedSystemFont(ofSize: isNarrow ? 12 : 15, weight: .medium)
     formula.frame = CGRect(x: 0, y: 4, width: window.width, height: 44)
     legend.axis = isNarrow ? .vertical : .horizontal
+    legend.isHidden = window.height < Self.leastHeightForLegend
     let legendWidth = min(width, 640)
     legend.frame = CGRect(
       x: isNarrow ? margin : ((window.width - legendWidth) / 2).rounded(), y: 48, width: legendWidth,
       height: isNarrow ? 54 : 24)
-    header.frame = CGRect(x: 0, y: 0, width: window.width, height: legend.frame.maxY + 4)
+    let headerHeight = (legend.isHidden ? formula : legend).frame.maxY + 4
+    header.frame = CGRect(x: 0, y: 0, width: window.width, height: headerHeight)
     let height = Self.panelHeight(isNarrow: isNarrow)
     let (choiceHeight, sliderHeight) = (Self.choiceHeight, Self.sliderHeight(isNarrow: isNarrow))
     panel.frame = CGRect(x: 0, y: window.height - height, width: window.width, height: height)
@@ -199,6 +202,9 @@ final class CompositionScene: UIViewController, DemoScene {
 
   /// In points. In a narrower window the sliders of the two origins are in one column.
   private static let leastWidthForRow: CGFloat = 600
+
+  /// In points. In a lower window the views themselves need the room.
+  private static let leastHeightForLegend: CGFloat = 400
 
   private func showNumbers() {
     alignBackdrop()

@@ -26,6 +26,11 @@ final class FilmScene: UIViewController, DemoScene {
 
   private static let inset = UIEdgeInsets(top: 60, left: 40, bottom: 100, right: 40)
 
+  static let keys: KeyValuePairs<String, String> = [
+    "Ctrl and wheel": "zooms about the pointer",
+    "Ctrl with +, - and 0": "zooms about the middle; 0 shows the size drawn",
+  ]
+
   let caption = "Drag the content, or the frame over the plane; zoom with Ctrl and the wheel"
 
   var captionMargin: CGFloat { textHeight + 2 * Self.margin + 16 }

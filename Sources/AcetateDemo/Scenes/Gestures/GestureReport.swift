@@ -6,6 +6,7 @@ final class GestureReport: UIView {
 
   /// Points.
   private static let rowHeight: CGFloat = 34
+  private static let leastRowHeight: CGFloat = 18
 
   init(_ names: [String]) {
     rows = names.map { name in
@@ -32,6 +33,9 @@ final class GestureReport: UIView {
 
   /// The height at which no row is crowded.
   var height: CGFloat { CGFloat(rows.count) * Self.rowHeight }
+
+  /// The height below which the rows would be cut off.
+  var leastHeight: CGFloat { CGFloat(rows.count) * Self.leastRowHeight }
 
   func show(_ name: String, state: String, values: String) {
     guard let row = rows.first(where: { $0.name == name }) else { return }

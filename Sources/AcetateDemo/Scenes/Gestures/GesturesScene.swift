@@ -30,12 +30,18 @@ final class GesturesScene: UIViewController, DemoScene {
   /// Points.
   private static let reportWidth: CGFloat = 420
   private static let leastWidthForTwoColumns: CGFloat = 700
+  private static let leastPadHeight: CGFloat = 80
 
   let caption = "Press, drag, pinch, turn and swipe; the list shows each report"
 
   /// The space above the list, if that is at the bottom.
   var captionMargin: CGFloat {
-    view.bounds.width >= Self.leastWidthForTwoColumns ? 16 : min(report.height, view.bounds.height / 2) + 32
+    view.bounds.width >= Self.leastWidthForTwoColumns ? 16 : reportHeight(in: view.bounds.height) + 32
+  }
+
+  /// Half of the height of the pad and the list, or as much as the rows need.
+  private func reportHeight(in space: CGFloat) -> CGFloat {
+    min(report.height, max(space / 2, min(report.leastHeight, space - Self.leastPadHeight)))
   }
 
   var scrollState: ScrollState { ScrollState(contentOffset: card.center, contentSize: nil) }
@@ -61,7 +67,7 @@ final class GesturesScene: UIViewController, DemoScene {
     super.viewWillLayoutSubviews()
     let room = view.bounds.shrunk(dx: 16, dy: 16)
     let isWide = view.bounds.width >= Self.leastWidthForTwoColumns
-    let height = min(report.height, room.height / 2)
+    let height = max(0, reportHeight(in: room.height))
     let old = pad.bounds.size
     if isWide {
       report.frame = CGRect(
