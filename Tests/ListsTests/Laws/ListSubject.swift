@@ -292,6 +292,9 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
       // mirrored such a change moves the content, and where it is not it does not.
       let length = (CGFloat(distance) / 6).rounded() * 6
       harness.finger.fling(from: middle, to: middle + lie.vector(length), duration: 0.096)
+      // From here on the offset is that of the motion. Before its first frame the motion is ahead of what is shown, and a
+      // list that happens to set the offset to where the motion is does not take the motion along.
+      harness.run(for: 0.05)
     case .insert(let row): update { self.insert(row) }
     case .delete(let row): if !names.isEmpty { update { self.delete(row) } }
     case .move(let from, let to): if !names.isEmpty { update { self.move(from, to) } }
