@@ -135,4 +135,49 @@ struct CollectionDirectionTests {
     stage.harness.runUntilIdle()
     #expect(leading == 540 && IndicatorLayout(of: view).thumb(.horizontal).start < start.start - 50)
   }
+
+  // MARK: Few items
+
+  @Test("Items that do not fill the view begin at its right edge, whatever size it gets, and are touched there")
+  func few() {
+    stage.sections[0] = [0]
+    view.reloadData()
+    for width: CGFloat in [200, 300, 80, 150, 200] {
+      view.frame.size.width = width
+      view.layoutIfNeeded()
+      #expect(
+        view.cellForItem(at: [0, 0])?.frame.maxX == view.bounds.maxX && view.contentSize.width == max(100, width))
+    }
+    #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 50)) == [0, 0])
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 50)) == nil)
+    view.contentInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
+    stage.harness.runUntilIdle()
+    #expect(view.cellForItem(at: [0, 0])?.frame.maxX == view.bounds.maxX - 30)
+  }
+
+  @Test("Updates keep few items at the right edge, and so do a change of the direction and widths that are found")
+  func fewUpdated() {
+    for count in [1, 2, 1, 3, 1] {
+      let old = stage.sections[0].count
+      stage.sections[0] = Array(0..<count)
+      view.performBatchUpdates {
+        if count > old { view.insertItems(at: (old..<count).map { [0, $0] }) }
+        if count < old { view.deleteItems(at: (count..<old).map { [0, $0] }) }
+      }
+      stage.harness.runUntilIdle()
+      #expect(view.cellForItem(at: [0, 0])?.frame.maxX == view.bounds.maxX, "\(count) items")
+    }
+    for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+      view.semanticContentAttribute = direction
+      stage.harness.runUntilIdle()
+      let frame = view.cellForItem(at: [0, 0])?.frame
+      #expect(direction == .forceLeftToRight ? frame?.minX == view.bounds.minX : frame?.maxX == view.bounds.maxX)
+    }
+    stage.width = { _ in 130 }
+    view.setCollectionViewLayout(Self.makeLayout(isEstimated: true), animated: false)
+    view.reloadData()
+    stage.harness.runUntilIdle()
+    let frame = view.cellForItem(at: [0, 0])?.frame
+    #expect(frame?.width == 130 && frame?.maxX == view.bounds.maxX)
+  }
 }

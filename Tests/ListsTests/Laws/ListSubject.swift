@@ -133,7 +133,8 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
   /// The heights of the views before the first row and after the last.
   private var ends: (header: CGFloat, footer: CGFloat) = (0, 0)
 
-  /// Whether a layout comes before the offset is set: only then does a section that scrolls across know its size.
+  /// Whether a layout comes before the offset is set: only then do a section that scrolls across, and mirrored content that
+  /// need not fill the view, know their sizes.
   var laysOutFirst = false
 
   /// What scrolls along the list.
@@ -287,7 +288,13 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
       harness.pointer.wheel(at: middle, notches: lie.vector(CGFloat(notches)))
       harness.run(for: 0.1)
     case .fling(let distance):
-      harness.finger.fling(from: middle, to: middle + lie.vector(CGFloat(distance)), duration: 0.1)
+      // Each of its reports is on a pixel, because a change of the content's size moves a drag to one. Where a list across is
+      // mirrored such a change moves the content, and where it is not it does not.
+      let length = (CGFloat(distance) / 6).rounded() * 6
+      harness.finger.fling(from: middle, to: middle + lie.vector(length), duration: 0.096)
+      // From here on the offset is that of the motion. Before its first frame the motion is ahead of what is shown, and a
+      // list that happens to set the offset to where the motion is does not take the motion along.
+      harness.run(for: 0.05)
     case .insert(let row): update { self.insert(row) }
     case .delete(let row): if !names.isEmpty { update { self.delete(row) } }
     case .move(let from, let to): if !names.isEmpty { update { self.move(from, to) } }

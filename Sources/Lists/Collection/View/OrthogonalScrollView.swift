@@ -49,11 +49,8 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   func adopt(_ area: OrthogonalArea, beginsAtRight: Bool) {
     let offset = leadingOffset
     (self.area, self.beginsAtRight) = (area, beginsAtRight && area.axis == .horizontal)
-    if frame != area.frame { frame = area.frame }
     let size = CGSize { $0 == area.axis ? max(area.length, area.frame.size[$0]) : area.frame.size[$0] }
-    // In the order in which a motion to an edge keeps its target.
-    if self.beginsAtRight, size.width < contentSize.width { contentOffset.x -= contentSize.width - size.width }
-    contentSize = size
+    resize(to: area.frame, content: size)
     isPagingEnabled = area.behavior.turnsPages
     pageMeasure = makePageMeasure()
     // Content that has become shorter is seen from its end.
@@ -65,8 +62,16 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   /// Changes the frame. The distance from where the content begins stays.
   func move(to frame: CGRect) {
     let offset = leadingOffset
-    self.frame = frame
+    resize(to: frame, content: contentSize)
     leadingOffset = offset
+  }
+
+  private func resize(to frame: CGRect, content size: CGSize) {
+    // In the order in which a motion to an edge keeps its target.
+    let way = max(0, frame.width - bounds.width) + max(0, contentSize.width - size.width)
+    if beginsAtRight, way > 0 { contentOffset.x -= way }
+    if self.frame != frame { self.frame = frame }
+    contentSize = size
   }
 
   private func makePageMeasure() -> PageMeasure {

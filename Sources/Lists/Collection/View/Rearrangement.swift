@@ -202,7 +202,7 @@ extension UICollectionView {
   /// Whether the content is seen from its beginning.
   var isAtBeginning: Bool {
     let inset = adjustedContentInset
-    let x = wasMirrored ? contentSize.width + inset.right - bounds.maxX : bounds.minX + inset.left
+    let x = wasMirrored ? mirroredBeginning(ofWidth: contentSize.width) - bounds.minX : bounds.minX + inset.left
     return x <= 0 && bounds.minY + inset.top <= 0
   }
 
@@ -282,8 +282,8 @@ extension UICollectionView {
   /// Lets the layout and the delegate choose another offset than the present one.
   func chooseOffset() {
     let chosen = UIView.callingApp {
-      let proposed = mirrored(
-        collectionViewLayout.targetContentOffset(forProposedContentOffset: mirrored(contentOffset)))
+      let proposed = offset(
+        proposed: contentOffset, chosenBy: collectionViewLayout.targetContentOffset(forProposedContentOffset:))
       return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
         ?? proposed
     }

@@ -77,11 +77,12 @@ extension UICollectionView {
     guard needsPreparation else { return }
     let (isFirst, kept) = prepareLayout()
     layoutWindow.rect = .null
-    let size = collectionViewLayout.collectionViewContentSize
+    var size = collectionViewLayout.collectionViewContentSize
     requirement(
       size.width.isFinite && size.height.isFinite,
       "\(type(of: collectionViewLayout)).collectionViewContentSize is \(size.width) by \(size.height); use finite numbers"
     )
+    if mirrorsLayout { size.width = mirroredWidth(of: size.width) }
     if size != contentSize || wasMirrored != mirrorsLayout { adoptContentSize(size, isFirst: isFirst) }
     if let kept { keepSight(kept) }
   }
@@ -105,20 +106,19 @@ extension UICollectionView {
   }
 
   /// Sets the size of the content. The distance from where the content begins stays, also if that is on the right.
-  private func adoptContentSize(_ size: CGSize, isFirst: Bool) {
+  func adoptContentSize(_ size: CGSize, isFirst: Bool = false) {
     let (isMirrored, inset, offset) = (mirrorsLayout, adjustedContentInset, contentOffset)
-    let toRight = { (width: CGFloat, x: CGFloat) in width + inset.right - self.bounds.width - x }
-    var leading = wasMirrored ? toRight(contentSize.width, offset.x) : offset.x + inset.left
+    let (old, beginning) = (preparedContentSize.width, mirroredBeginning(ofWidth: size.width))
+    var leading = wasMirrored ? mirroredBeginning(ofWidth: old) - offset.x : offset.x + inset.left
     // An offset that the app has set before the first layout counts from the left.
-    if isFirst, isMirrored { leading = offset.x <= 0 ? 0 : toRight(size.width, offset.x) }
+    if isFirst, isMirrored { leading = offset.x <= 0 ? 0 : beginning - offset.x }
     guard isMirrored || wasMirrored else { return contentSize = size }
     wasMirrored = isMirrored
-    let x = isMirrored ? toRight(size.width, leading) : leading - inset.left
+    let (x, leads) = (isMirrored ? beginning - leading : leading - inset.left, leadsToItem)
     // In the order in which a motion to an edge keeps its target.
-    let isThere = hasArrived
-    if size.width < contentSize.width { contentOffset.x = x }
+    if size.width < old { followBeginning(to: x, leadsToItem: leads) }
     contentSize = size
-    followBeginning(to: x, isDestination: isThere)
+    followBeginning(to: x, leadsToItem: leads)
   }
 
   /// Lets the size of the content follow a reload before the next layout pass.
@@ -365,15 +365,18 @@ extension UICollectionView {
     // A section that scrolls across keeps its own place.
     let across = anchor.orthogonalSection.flatMap { orthogonal.views[$0]?.area.axis }
     let inset = adjustedContentInset
-    let distance = CGPoint { axis in
-      let room = bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)
-      return axis == across || contentSize[axis] <= room ? 0 : anchor.distance(to: new.frame, on: axis)
-    }
-    // The preparation may have moved the content already. Not before the content, unless it is there.
-    var kept = CGPoint { max(before[$0] + distance[$0], min(before[$0], -inset.leading($0))) }
-    if mirrorsLayout, distance.x != 0 {
-      let (end, oldEnd) = (contentSize.width + inset.right, oldSize.width + inset.right)
-      kept.x = min(before.x + distance.x, end - bounds.width + max(0, before.x + bounds.width - oldEnd))
+    // The preparation may have moved the content already.
+    var kept = contentOffset
+    for axis in Axis.allCases where axis != across {
+      guard contentSize[axis] > bounds.size[axis] - inset.leading(axis) - inset.trailing(axis) else { continue }
+      let moved = before[axis] + anchor.distance(to: new.frame, on: axis)
+      // Not before the content, unless it is there.
+      if axis == .horizontal, mirrorsLayout {
+        let excess = max(0, before.x - mirroredBeginning(ofWidth: oldSize.width))
+        kept.x = min(moved, mirroredBeginning(ofWidth: contentSize.width) + excess)
+      } else {
+        kept[axis] = max(moved, min(before[axis], -inset.leading(axis)))
+      }
     }
     let isMoved = kept != before || contentOffset != before
     let offset = isAtRest && isMoved ? clamped(kept) : kept

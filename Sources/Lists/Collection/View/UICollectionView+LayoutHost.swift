@@ -98,8 +98,11 @@ extension UICollectionView: CollectionLayoutHost {
   // MARK: Bounds
 
   /// Asks the layout about a change of the bounds before it happens, and makes the change.
-  func changingBounds(to new: CGRect, _ change: () -> Void) {
+  ///
+  /// - Parameter change: Is given the bounds, whose origin goes with the beginning of mirrored content.
+  func changingBounds(to proposed: CGRect, _ change: (CGRect) -> Void) {
     let layout = collectionViewLayout
+    var new = proposed
     let growth = new.width - bounds.width
     let (old, isResized) = (bounds, new.size != bounds.size)
     if isResized { noteSight(isValid: true, asksForOffset: true) }
@@ -113,26 +116,59 @@ extension UICollectionView: CollectionLayoutHost {
       }
     }
     // Mirrored content keeps its distance from the right edge.
-    let x = growth != 0 && wasPrepared && wasMirrored && new.origin == bounds.origin ? new.minX - growth : nil
-    let isThere = x != nil && hasArrived
-    defer { if let x { followBeginning(to: x, isDestination: isThere) } }
+    let isKept = growth != 0 && growth.isFinite && wasPrepared && wasMirrored && new.origin == bounds.origin
+    let (x, leads) = (new.minX - growth, isKept && leadsToItem)
+    // In the order in which a motion to an edge keeps its target.
+    if isKept, growth > 0 {
+      followBeginning(to: x, leadsToItem: leads)
+      new.origin = bounds.origin
+    }
+    defer {
+      if isKept, growth < 0 { followBeginning(to: x, leadsToItem: leads) }
+      if isKept { fillMirroredSight() }
+    }
     guard new != bounds, !needsPreparation, new.origin.x.isFinite, new.origin.y.isFinite,
       layout.shouldInvalidateLayout(forBoundsChange: new)
-    else { return change() }
+    else { return change(new) }
     let context = layout.invalidationContext(forBoundsChange: new)
     context.keepsMeasurements = true
-    change()
+    change(new)
     layout.invalidateLayout(with: context)
   }
 
   // MARK: Mirroring
 
+  /// The offset at which mirrored content is seen from its beginning.
+  func mirroredBeginning(ofWidth width: CGFloat) -> CGFloat {
+    width + adjustedContentInset.right - bounds.width
+  }
+
+  /// The width of mirrored content whose layout has a width: at least what is seen, so that it begins at the right edge.
+  func mirroredWidth(of width: CGFloat) -> CGFloat {
+    let inset = adjustedContentInset
+    return max(width, bounds.width - inset.left - inset.right)
+  }
+
+  /// Lets mirrored content follow another size of what is seen, if it is narrower.
+  private func fillMirroredSight() {
+    let prepared = preparedContentSize
+    let known = needsPreparation ? prepared : collectionViewLayout.collectionViewContentSize
+    let width = mirroredWidth(of: known.width)
+    // Another direction of text invalidates the layout.
+    guard mirrorsLayout, width != prepared.width else { return }
+    adoptContentSize(CGSize(width: width, height: prepared.height))
+    layoutWindow.rect = .null
+  }
+
   /// Moves the offset with the beginning of mirrored content.
   ///
-  /// - Parameter isDestination: Whether a scroll had led to the offset before, and so leads to the new one.
-  func followBeginning(to x: CGFloat, isDestination: Bool) {
-    contentOffset.x = isAtRest ? clamped(CGPoint(x: x, y: contentOffset.y)).x : x
-    if isDestination { destination?.aim = contentOffset }
+  /// - Parameter leadsToItem: Whether a scroll led to an item before, and so does at the new offset.
+  func followBeginning(to x: CGFloat, leadsToItem: Bool) {
+    let (target, isArranged) = (CGPoint(x: x, y: contentOffset.y), sight.arranged?.offset == contentOffset)
+    contentOffset.x = isAtRest ? clamped(target).x : x
+    if leadsToItem { destination?.aim = roundedToPixels(animatedOffsetTarget ?? contentOffset) }
+    // Unless content that has become shorter is seen from its end.
+    if isArranged, contentOffset == roundedToPixels(target) { sight.arranged?.offset = contentOffset }
   }
 
   /// Whether the content of the layout is mirrored.
@@ -144,17 +180,27 @@ extension UICollectionView: CollectionLayoutHost {
   func mirrored(_ rect: CGRect) -> CGRect {
     guard mirrorsLayout, !rect.isNull else { return rect }
     return CGRect(
-      x: collectionViewLayout.collectionViewContentSize.width - rect.maxX, y: rect.minY, width: rect.width,
-      height: rect.height)
+      x: mirroredLayoutWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
+
+  private var mirroredLayoutWidth: CGFloat { mirroredWidth(of: collectionViewLayout.collectionViewContentSize.width) }
 
   /// An offset as the layout sees it, and the other way round.
   func mirrored(_ offset: CGPoint) -> CGPoint { mirrored(CGRect(origin: offset, size: bounds.size)).origin }
 
+  /// An offset that the layout chooses, given a proposed one. What it leaves as proposed stays exactly as it is: rounding
+  /// errors of mirroring are no choice.
+  func offset(proposed: CGPoint, chosenBy choose: (CGPoint) -> CGPoint) -> CGPoint {
+    let asked = mirrored(proposed)
+    let chosen = choose(asked)
+    let result = mirrored(chosen)
+    return CGPoint { chosen[$0] == asked[$0] ? proposed[$0] : result[$0] }
+  }
+
   func mirrored(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
     guard mirrorsLayout, let attributes else { return attributes }
     let copy = attributes.duplicate
-    copy.center.x = collectionViewLayout.collectionViewContentSize.width - copy.center.x
+    copy.center.x = mirroredLayoutWidth - copy.center.x
     return copy
   }
 

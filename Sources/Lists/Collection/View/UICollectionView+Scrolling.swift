@@ -28,8 +28,12 @@ extension UICollectionView {
     if !animated, fits, offset != before || area != nil { layOutElements() }
   }
 
-  /// Whether a scroll to an item has just ended, and not been interrupted.
-  var hasArrived: Bool { destination.map { isAtRest && $0.aim == contentOffset } ?? false }
+  /// Whether a scroll to an item has just ended, and not been interrupted. Where it led to may no longer be legal, because
+  /// the content, the bounds or an inset has changed since.
+  var hasArrived: Bool { destination.map { isAtRest && clamped($0.aim) == contentOffset } ?? false }
+
+  /// Whether a scroll leads to an item, or has just ended there.
+  var leadsToItem: Bool { destination != nil && (isScrollAnimating || hasArrived) }
 
   /// Leads the scroll to where its item is now.
   ///

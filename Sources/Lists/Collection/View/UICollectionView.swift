@@ -223,6 +223,9 @@ open class UICollectionView: UIScrollView {
     set { super.contentSize = newValue }
   }
 
+  /// The size of the content at present, also after a reload that no layout has followed.
+  var preparedContentSize: CGSize { super.contentSize }
+
   open override var contentInset: UIEdgeInsets {
     get { super.contentInset }
     set {
@@ -244,13 +247,13 @@ open class UICollectionView: UIScrollView {
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set { changingBounds(to: newValue) { super.bounds = newValue } }
+    set { changingBounds(to: newValue) { super.bounds = $0 } }
   }
 
   open override var frame: CGRect {
     get { super.frame }
     set {
-      changingBounds(to: CGRect(origin: super.bounds.origin, size: newValue.size)) { super.frame = newValue }
+      changingBounds(to: CGRect(origin: super.bounds.origin, size: newValue.size)) { _ in super.frame = newValue }
     }
   }
 
@@ -283,8 +286,9 @@ open class UICollectionView: UIScrollView {
 
   @_spi(Toolkit) open override func restOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let velocity = CGPoint(x: mirrorsLayout ? -velocity.x : velocity.x, y: velocity.y)
-    return mirrored(
-      storedLayout.targetContentOffset(forProposedContentOffset: mirrored(proposed), withScrollingVelocity: velocity))
+    return offset(proposed: proposed) {
+      storedLayout.targetContentOffset(forProposedContentOffset: $0, withScrollingVelocity: velocity)
+    }
   }
 
   /// A drag of the pointer that begins between items selects instead of scrolling.
