@@ -24,7 +24,9 @@ struct UIViewTests {
     typealias UsableSize = @convention(c) (UnsafeMutableRawPointer) -> Int
     let usableSize = unsafeBitCast(try #require(dlsym(nil, "malloc_usable_size")), to: UsableSize.self)
     func size(_ object: AnyObject) -> Int { usableSize(Unmanaged.passUnretained(object).toOpaque()) }
-    #expect(size(UIView(frame: .zero)) == 136)
+    // An allocation may have 16 bytes more, if no more were left of a free block.
+    let views = (0..<16).map { _ in UIView(frame: .zero) }
+    #expect(views.map(size).min() == 136)
   }
 
   @Test("A background of whole bytes is stored without an object, and any other colour is retained")
