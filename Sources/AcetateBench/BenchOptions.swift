@@ -121,7 +121,9 @@ struct CountedGrowthOptions: ParsableCommand {
   @Argument(help: "The views.")
   var subject: CountedGrowth
 
-  @Argument(help: "How many there are. Without it, prints the limits of growth: a size, a larger one, and a factor.")
+  @Argument(
+    help:
+      "How many there are. Without it, prints the limits of growth: a size, a larger one, and a factor for each work.")
   var size: Int?
 }
 

@@ -25,7 +25,12 @@ enum CountedGrowth: String, CaseIterable {
   @MainActor
   private func run<Stage>(_ subject: GrowthBench.Subject<Stage>, _ size: Int?) {
     guard let size else {
-      for limit in subject.limits { print(limit.small, limit.large, limit.multiple) }
+      let hasFirst = subject.layOut != nil && subject.making != nil
+      for (index, limit) in subject.limits.enumerated() {
+        let change = subject.changeLimits?[index].multiple ?? limit.multiple
+        let multiples = (hasFirst ? [limit.multiple] : []) + subject.works.map { _ in change }
+        print(limit.small, limit.large, multiples.map { "\($0)" }.joined(separator: " "))
+      }
       return
     }
     // What the first layout of a process brings is not of its size.

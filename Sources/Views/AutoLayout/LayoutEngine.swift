@@ -34,6 +34,8 @@ final class LayoutEngine {
   private(set) var viewsToUpdate: [Unretained<UIView>] = []
   /// How many there may be until the others are removed.
   private var mostViewsToUpdate = 64
+  /// How many were found since the others were removed.
+  private var foundCount = 0
   /// The guides that follow the on-screen keyboard.
   private var keyboardGuides: [Unretained<UIKeyboardLayoutGuide>] = []
   private var needsSolve = false
@@ -270,11 +272,15 @@ final class LayoutEngine {
   // MARK: Passes
 
   func noteUpdateNeeded(of view: UIView) {
-    if viewsToUpdate.count >= mostViewsToUpdate {
-      viewsToUpdate.removeAll { $0.object?.needsUpdateConstraints() != true }
-      mostViewsToUpdate = max(64, 2 * viewsToUpdate.count)
-    }
+    if viewsToUpdate.count >= mostViewsToUpdate { sortOutViewsToUpdate() }
     viewsToUpdate.append(Unretained(wrappedValue: view))
+  }
+
+  /// Removes the views that wait no longer.
+  private func sortOutViewsToUpdate() {
+    viewsToUpdate.removeAll { $0.object?.needsUpdateConstraints() != true }
+    mostViewsToUpdate = max(64, 2 * viewsToUpdate.count)
+    foundCount = 0
   }
 
   /// The most rounds of one pass. More of them mean that code asks for a round in each round.
@@ -291,7 +297,7 @@ final class LayoutEngine {
     var rounds = 0
     while !viewsToUpdate.isEmpty {
       var due = dueInsideSmallTree(root) ?? takeDue(in: root)
-      guard !due.isEmpty else { break }
+      guard !due.isEmpty else { return }
       rounds += 1
       guard rounds <= Self.maximumRounds else {
         StandardError.write(
@@ -301,6 +307,9 @@ final class LayoutEngine {
       }
       due.sort()
       for update in due where update.view.needsUpdateConstraints() { update.view.runUpdateConstraints() }
+      // A walk through a tree leaves those that it found among those that wait. As many would make the next walk longer.
+      foundCount += due.count
+      if foundCount * 2 > viewsToUpdate.count { sortOutViewsToUpdate() }
     }
   }
 

@@ -191,6 +191,16 @@ struct FittingSizeTests {
     }
   }
 
+  @Test("Views that were updated in a tree wait no longer")
+  func updatedViews() {
+    let before = LayoutEngine.shared.viewsToUpdate.count
+    let tree = UIView()
+    for _ in 0..<2 * before + 100 { pin(Waiting(), to: tree, by: 8) }
+    #expect(LayoutEngine.shared.viewsToUpdate.count > before)
+    _ = tree.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(LayoutEngine.shared.viewsToUpdate.count <= before)
+  }
+
   @Test("Views that waited for an update of constraints and are gone do not gather")
   func goneViews() {
     let before = LayoutEngine.shared.viewsToUpdate.count
