@@ -18,8 +18,9 @@ struct WindowSampler: Sendable {
   }
 
   enum End: Sendable {
-    /// After this number of pictures.
-    case count(Int)
+    /// After this number of pictures, and of different frames in them: on a busy machine many pictures are of one frame. At
+    /// the latest after a hundred times as many pictures.
+    case count(Int, frames: Int)
     /// At the first torn frame, or after this number of pictures.
     case torn(atMost: Int)
   }
@@ -44,7 +45,7 @@ struct WindowSampler: Sendable {
 extension WindowSampler.End {
   fileprivate func isMet(by samples: WindowSampler.Samples) -> Bool {
     switch self {
-    case .count(let count): samples.count == count
+    case .count(let count, let frames): samples.count >= (samples.places.count < frames ? 100 * count : count)
     case .torn(let most): samples.torn > 0 || samples.count == most
     }
   }
