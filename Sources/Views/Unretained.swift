@@ -4,8 +4,8 @@ import CSwiftRuntime
 ///
 /// A weak reference moves the object's counts to a table beside it, and from then on each retain and release of the object
 /// takes two to three times as long. Views are retained and released all the time, and each one is referenced by subviews,
-/// constraints and recognizers. This reference counts in the object itself. When the object is gone, what it owned is gone
-/// too, and only its own memory stays, until the last such reference is gone.
+/// constraints and recognizers. This reference counts in the object itself. Once the object is gone, its own memory stays until
+/// the last such reference is gone; what it owned does not.
 @propertyWrapper
 struct Unretained<Object: AnyObject> {
   private var held: Held?

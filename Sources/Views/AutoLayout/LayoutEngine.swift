@@ -34,7 +34,7 @@ final class LayoutEngine {
   private(set) var viewsToUpdate: [Unretained<UIView>] = []
   /// How many there may be until the others are removed.
   private var mostViewsToUpdate = 64
-  /// How many were found since the others were removed.
+  /// How many walks through trees have found since the others were removed.
   private var foundCount = 0
   /// The guides that follow the on-screen keyboard.
   private var keyboardGuides: [Unretained<UIKeyboardLayoutGuide>] = []
@@ -307,8 +307,7 @@ final class LayoutEngine {
       }
       due.sort()
       for update in due where update.view.needsUpdateConstraints() { update.view.runUpdateConstraints() }
-      // A walk through a tree leaves those that it found among those that wait. As many would make the next walk longer.
-      foundCount += due.count
+      // Many that wait no longer would make the next walk longer.
       if foundCount * 2 > viewsToUpdate.count { sortOutViewsToUpdate() }
     }
   }
@@ -325,7 +324,9 @@ final class LayoutEngine {
       }
       view.existingSubviewList?.forEach(visitLater)
     }
-    return left < 0 ? nil : due
+    if left < 0 { return nil }
+    foundCount += due.count
+    return due
   }
 
   /// Finds the same among the views that wait, which then wait no longer.
