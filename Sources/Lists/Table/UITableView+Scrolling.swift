@@ -31,7 +31,7 @@ extension UITableView {
   /// - Parameter hasArrived: Whether the scroll has ended. The offset then changes at once.
   func aim(hasArrived: Bool) {
     guard let destination else { return }
-    guard exists(destination), hasArrived || isScrollAnimating, !isTracking else { return self.destination = nil }
+    guard exists(destination), hasArrived || isAnimatedByApp, !isTracking else { return self.destination = nil }
     let y = offset(showing: destination.path, at: destination.position)
     self.destination?.aim = y
     if hasArrived {

@@ -163,6 +163,9 @@ extension UIScrollView {
     model.redirect(to: target, in: geometry)
   }
 
+  /// Whether an animation that the app began moves the content, and not the user's way to the top.
+  package var isAnimatedByApp: Bool { model.activity.occasion.map { $0 != .scrollToTop } ?? false }
+
   /// Where an animation of the offset leads to; nil without one.
   package var animatedOffsetTarget: CGPoint? {
     switch model.activity {

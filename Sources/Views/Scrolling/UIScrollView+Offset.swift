@@ -84,7 +84,8 @@ extension UIScrollView {
   /// Continues a motion from the new origin of the bounds. `old` is the previous origin.
   func updateModelForOrigin(from old: CGPoint) {
     let origin = storedBounds.origin
-    if let offset = model.offset, offset == origin || roundedToPixels(offset) == origin { return }
+    // Here, because what is called from now on is not the view's own.
+    if ownChange.take() != nil, let offset = model.offset, roundedToPixels(offset) == origin { return }
     var start = old
     if case .dragging(let drag) = model.activity {
       // A drag is between pixels. Where something else sets the offset, that counts exactly.

@@ -306,11 +306,13 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      let own = ownChange.take()
       let offset = newValue.admitted(as: "UIScrollView.contentOffset", of: self)
       // An override may have passed on another one.
-      let rounded = own?.offset == offset ? offset : roundedToPixels(offset)
-      write(rounded, indicators: own?.reaction ?? (indicatorsFollowApp ? .shown : .unchanged))
+      if ownChange?.offset != offset { ownChange = nil }
+      guard let own = ownChange else {
+        return write(roundedToPixels(offset), indicators: indicatorsFollowApp ? .shown : .unchanged)
+      }
+      write(offset, indicators: own.reaction)
     }
   }
 

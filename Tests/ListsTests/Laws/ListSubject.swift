@@ -47,6 +47,21 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
     case layOut
     case rest
 
+    fileprivate var resizes: Bool {
+      switch self {
+      case .width, .height: true
+      default: false
+      }
+    }
+
+    /// Whether what it does depends on the sizes that the last layout has found.
+    fileprivate var dependsOnSize: Bool {
+      switch self {
+      case .scroll, .wheel, .fling: true
+      default: false
+      }
+    }
+
     static func random(using random: inout SplitMix64) -> Step {
       func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
       return switch number(0...17) {
@@ -133,8 +148,8 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
   /// The heights of the views before the first row and after the last.
   private var ends: (header: CGFloat, footer: CGFloat) = (0, 0)
 
-  /// Whether a layout comes before the offset is set: only then do a section that scrolls across, and mirrored content that
-  /// need not fill the view, know their sizes.
+  /// Whether a layout comes before the offset is set and before input, and after a resize in motion: only then do a section
+  /// that scrolls across, and mirrored content that need not fill the view, know their sizes.
   var laysOutFirst = false
 
   /// What scrolls along the list.
@@ -274,9 +289,11 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
 
   func act(_ step: Step) {
     let middle = CGPoint(x: view.frame.midX, y: view.frame.midY)
+    if laysOutFirst, step.dependsOnSize { view.layoutIfNeeded() }
+    // Meanwhile a motion would go on within the old edges.
+    defer { if laysOutFirst, step.resizes, !scroller.isAtRest { view.layoutIfNeeded() } }
     switch step {
     case .scroll(let part):
-      if laysOutFirst { view.layoutIfNeeded() }
       let range = max(0, scroller.contentSize[lie.axis] + inset - scroller.bounds.size[lie.axis])
       let distance = (range * CGFloat(part) / 100).rounded()
       scroller.contentOffset[lie.axis] =
@@ -292,9 +309,6 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
       // mirrored such a change moves the content, and where it is not it does not.
       let length = (CGFloat(distance) / 6).rounded() * 6
       harness.finger.fling(from: middle, to: middle + lie.vector(length), duration: 0.096)
-      // From here on the offset is that of the motion. Before its first frame the motion is ahead of what is shown, and a
-      // list that happens to set the offset to where the motion is does not take the motion along.
-      harness.run(for: 0.05)
     case .insert(let row): update { self.insert(row) }
     case .delete(let row): if !names.isEmpty { update { self.delete(row) } }
     case .move(let from, let to): if !names.isEmpty { update { self.move(from, to) } }

@@ -104,6 +104,27 @@ struct ScrollDestinationTests {
     }
   }
 
+  @Test("The user's way to the top during such a scroll leads to the top", arguments: [true, false])
+  func wayToTop(isTable: Bool) {
+    let table = makeTable(100, estimate: 44) { _ in 80 }
+    let layout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let list = CollectionStage([Array(0..<100)], layout: layout, size: CGSize(width: 300, height: 400))
+    list.wish = { _ in 80 }
+    list.view.reloadData()
+    list.harness.run(for: 0.1)
+    let (view, harness): (UIScrollView, OffscreenHarness) =
+      isTable ? (table.table, table.harness) : (list.view, list.harness)
+    table.table.scrollToRow(at: [0, 90], at: .top, animated: true)
+    list.view.scrollToItem(at: [0, 90], at: .top, animated: true)
+    harness.becomeCurrent()
+    harness.run(for: 0.1)
+    #expect(view.contentOffset.y > 0)
+    view.scrollToTop()
+    harness.runUntilIdle()
+    #expect(view.contentOffset.y == 0)
+  }
+
   @Test("The first layout makes an offset legal that was set before", arguments: [false, true])
   func firstLayout(isSelfSizing: Bool) {
     let stage = TableStage([40], size: CGSize(width: 300, height: 400), header: nil, rowHeight: isSelfSizing ? -1 : 44)

@@ -44,6 +44,20 @@ struct UIScrollViewMotionTests {
     #expect(abs(rig.exactPosition - expected) < 1e-6)
   }
 
+  @Test(
+    "Before that frame an offset that the app sets takes the fling along, also one to which the fling has come",
+    arguments: MotionSetting.all)
+  func offsetOfTheFling(setting: MotionSetting) {
+    let rig = ScrollRig(setting)
+    rig.fling(500)
+    let (shown, reached) = (rig.position, rig.exactPosition.rounded())
+    #expect(reached != shown)
+    rig.scrollView.contentOffset = rig.offset(reached)
+    rig.harness.runUntilIdle()
+    let expected = rig.along(rig.log.proposedTarget) + reached - shown
+    #expect(abs(rig.position - expected) <= 1)
+  }
+
   @Test("A faster deceleration rate stops sooner", arguments: MotionSetting.all)
   func fastRate(setting: MotionSetting) {
     let rig = ScrollRig(setting)

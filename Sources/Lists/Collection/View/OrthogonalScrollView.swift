@@ -54,22 +54,29 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     isPagingEnabled = area.behavior.turnsPages
     pageMeasure = makePageMeasure()
     // Content that has become shorter is seen from its end.
-    leadingOffset = isAtRest ? min(max(0, offset), largestOffset) : offset
+    settle(at: offset)
     // Cells that found their sizes have moved the group.
     if let restingGroup, isDecelerating { redirectAnimation(to: restOffset(of: restingGroup)) }
   }
 
-  /// Changes the frame. The distance from where the content begins stays.
-  func move(to frame: CGRect) {
-    let offset = leadingOffset
-    resize(to: frame, content: contentSize)
-    leadingOffset = offset
+  /// Scrolls to a distance. It is a legal one, unless a motion goes on from there.
+  func settle(at distance: CGFloat) {
+    leadingOffset = isAtRest ? min(max(0, distance), largestOffset) : distance
+  }
+
+  /// The present frame at the place where the content begins as it does in another one. The size clips nothing, so that it
+  /// need not take part in an animation: a motion that begins meanwhile counts from the offset that belongs to the size.
+  func frame(beginningAsIn other: CGRect) -> CGRect {
+    let x = beginsAtRight ? other.maxX - frame.width : other.minX
+    return CGRect(x: x, y: other.minY, width: frame.width, height: frame.height)
   }
 
   private func resize(to frame: CGRect, content size: CGSize) {
-    // In the order in which a motion to an edge keeps its target.
-    let way = max(0, frame.width - bounds.width) + max(0, contentSize.width - size.width)
-    if beginsAtRight, way > 0 { contentOffset.x -= way }
+    let shift = beginsAtRight ? max(0, size.width - frame.width) - max(0, contentSize.width - bounds.width) : 0
+    // In the order in which a motion to an edge keeps its target: no change on the way leaves it beyond the edge.
+    if frame.width < bounds.width { self.frame = frame }
+    if size.width > contentSize.width { contentSize = size }
+    if shift != 0 { contentOffset.x += shift }
     if self.frame != frame { self.frame = frame }
     contentSize = size
   }
@@ -168,7 +175,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   /// - Returns: Whether the offset has changed.
   func aim(at range: Range<CGFloat>, hasArrived: Bool) -> Bool {
     guard let destination else { return false }
-    guard hasArrived || isScrollAnimating, !isTracking else {
+    guard hasArrived || isAnimatedByApp, !isTracking else {
       self.destination = nil
       return false
     }

@@ -118,7 +118,7 @@ struct KeptAcross {
   let range: Range<CGFloat>
 
   /// How far the section was scrolled, and how far it is since. At any other distance the user or the app has scrolled it.
-  let offset: CGFloat
+  private(set) var offset: CGFloat
   var current: CGFloat
 
   /// The size of the collection view.
@@ -126,6 +126,11 @@ struct KeptAcross {
 
   /// The length that was seen, whose middle stays at the same place of the item; nil to keep where the item begins.
   let room: CGFloat?
+
+  /// Follows a motion that goes on before the layout is prepared.
+  mutating func move(to offset: CGFloat) {
+    (self.offset, current) = (self.offset + offset - current, offset)
+  }
 
   /// The item after an update; nil if it is gone.
   func following(_ map: ListUpdateMap) -> KeptAcross? {
@@ -140,7 +145,7 @@ struct KeptAcross {
     guard let room else { return offset + new.lowerBound - range.lowerBound }
     guard new != range else {
       let isInSight = new.lowerBound < offset + newRoom && new.upperBound > offset
-      return isInSight ? offset : min(max(offset, new.upperBound - newRoom), new.lowerBound)
+      return isInSight || newRoom == room ? offset : min(max(offset, new.upperBound - newRoom), new.lowerBound)
     }
     return KeptItem.place(of: offset + room / 2, in: range, moved: new) - newRoom / 2
   }
@@ -272,10 +277,13 @@ extension UICollectionView {
     for axis in Axis.allCases {
       let room = bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)
       guard axis != across, contentSize[axis] > room else { continue }
-      seen.origin[axis] = item.offset(for: frame, size: bounds.size, inset: inset, on: axis)
+      let offset = item.offset(for: frame, size: bounds.size, inset: inset, on: axis)
+      // Not before the content, unless it is there.
+      seen.origin[axis] = max(offset, min(seen.origin[axis], -inset.leading(axis)))
     }
     let target = inLayout(seen).origin
-    if target != contentOffset { contentOffset = clamped(target) }
+    // A motion goes on from there, also from beyond the end.
+    if target != contentOffset { contentOffset = isAtRest ? clamped(target) : target }
     sight.isSettling = frame != item.frame || bounds.size != item.bounds.size
   }
 

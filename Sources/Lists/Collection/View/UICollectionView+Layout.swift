@@ -318,9 +318,11 @@ extension UICollectionView {
     }
     guard needsPreparation else { return false }
     let (before, size) = (contentOffset, contentSize)
+    // At any other offset the user or the app has scrolled it.
+    let isSettling = sight.isSettling && sight.arranged?.offset == before
     prepareLayoutIfNeeded()
     orthogonal.kept = across.merging(orthogonal.arranged.filter { orthogonal.settling.contains($0.key) }) { $1 }
-    if sight.isSettling { keepArranged() } else { restore(anchor, from: before, in: size) }
+    if isSettling { keepArranged() } else { restore(anchor, from: before, in: size) }
     return true
   }
 

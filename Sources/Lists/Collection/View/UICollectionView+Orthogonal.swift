@@ -57,7 +57,12 @@ extension UICollectionView {
       (orthogonal.views[section], orthogonal.covered[section]) = (nil, nil)
       view.removeFromSuperview()
     }
-    for area in areas { updateOrthogonalSection(area) }
+    for area in areas {
+      updateOrthogonalSection(area)
+      let (offset, length) = (orthogonalOffset(inSection: area.section), area.frame.size[area.axis])
+      let margin = length * CompositionalConstants.margin
+      orthogonal.covered[area.section] = offset - margin...offset + margin
+    }
   }
 
   private func updateOrthogonalSection(_ area: OrthogonalArea) {
@@ -75,8 +80,6 @@ extension UICollectionView {
         element.view.center = element.view.center + shift
       }
     }
-    let length = area.frame.size[area.axis] * CompositionalConstants.margin
-    orthogonal.covered[area.section] = view.leadingOffset - length...view.leadingOffset + length
   }
 
   /// Scrolls a section to where an item is at its place again.
@@ -84,8 +87,10 @@ extension UICollectionView {
     guard let frame = attributes(of: .cell(kept.path))?.frame else { return }
     let range = view.leadingRange(of: frame)
     let distance = kept.offset(for: range, room: view.room)
-    guard kept.room != nil else { return view.leadingOffset = max(distance, min(kept.offset, 0)) }
-    view.leadingOffset = view.isAtRest ? view.restingDistance(near: distance) : max(distance, 0)
+    guard kept.room != nil else { return view.settle(at: max(distance, min(kept.offset, 0))) }
+    // Not before the content, unless it is there.
+    view.leadingOffset =
+      view.isAtRest ? view.restingDistance(near: distance) : max(distance, min(view.leadingOffset, 0))
     var arranged = kept
     arranged.current = view.leadingOffset
     orthogonal.arranged[kept.path.section] = arranged
@@ -108,6 +113,8 @@ extension UICollectionView {
 
   private func orthogonalViewDidScroll(_ view: OrthogonalScrollView) {
     guard !isLayingOutElements, let section = orthogonal.views.first(where: { $0.value === view })?.key else { return }
+    // A motion goes on, while the app would choose something else to see.
+    if !view.isAtRest { sight.rearrangement?.across[section]?.move(to: view.leadingOffset) }
     if collectionViewLayout.announcesVisibility || orthogonal.covered[section]?.contains(view.leadingOffset) != true {
       layoutWindow.rect = .null
     }
@@ -169,6 +176,8 @@ extension UICollectionView {
   /// - Parameter place: The part of the free length before the item, from 0 to 1; nil for the least movement.
   func scroll(_ area: OrthogonalArea, to path: IndexPath, at place: CGFloat?, animated: Bool) {
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
+    // So that what is legal is known.
+    if orthogonal.views[path.section] != nil { updateOrthogonalSection(area) }
     let room = area.frame.size[area.axis]
     let start = frame.origin[area.axis] - area.frame.origin[area.axis]
     let range = start..<start + frame.size[area.axis]

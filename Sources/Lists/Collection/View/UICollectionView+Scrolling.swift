@@ -17,7 +17,8 @@ extension UICollectionView {
     if let area {
       scroll(area, to: indexPath, at: area.axis == .vertical ? vertical : horizontal, animated: animated)
     }
-    if offset != before {
+    let isPlaced = places.horizontal != nil || places.vertical != nil
+    if offset != before || isPlaced {
       // An item that comes into sight ends at the edge that it has come from.
       let ends = AxisPair { axis -> CGFloat? in
         places[axis] ?? (offset[axis] == before[axis] ? nil : offset[axis] > before[axis] ? 1 : 0)
@@ -25,7 +26,7 @@ extension UICollectionView {
       destination = ItemDestination(path: indexPath, places: ends, aim: roundedToPixels(offset))
     }
     let fits = attributes.fits.horizontal || attributes.fits.vertical
-    if !animated, fits, offset != before || area != nil { layOutElements() }
+    if !animated, fits, destination != nil || area != nil { layOutElements() }
   }
 
   /// Whether a scroll to an item has just ended, and not been interrupted. Where it led to may no longer be legal, because
@@ -33,14 +34,14 @@ extension UICollectionView {
   var hasArrived: Bool { destination.map { isAtRest && clamped($0.aim) == contentOffset } ?? false }
 
   /// Whether a scroll leads to an item, or has just ended there.
-  var leadsToItem: Bool { destination != nil && (isScrollAnimating || hasArrived) }
+  var leadsToItem: Bool { destination != nil && (isAnimatedByApp || hasArrived) }
 
   /// Leads the scroll to where its item is now.
   ///
   /// - Parameter hasArrived: Whether the scroll has ended. The offset then changes at once.
   func aim(hasArrived: Bool) {
     guard let destination else { return }
-    guard let frame = attributes(of: .cell(destination.path))?.frame, hasArrived || isScrollAnimating, !isTracking
+    guard let frame = attributes(of: .cell(destination.path))?.frame, hasArrived || isAnimatedByApp, !isTracking
     else { return self.destination = nil }
     let places = destination.places
     let target = roundedToPixels(

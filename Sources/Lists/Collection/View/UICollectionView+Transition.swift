@@ -73,7 +73,7 @@ extension UICollectionView {
       layOutElements()
       restack(oldShown, change)
       sections = oldFrames.filter { $0.view.superview === self }.map {
-        ($0.view, $0.frame.moved(by: jump), $0.view.frame)
+        ($0.view, $0.view.frame(beginningAsIn: $0.frame.moved(by: jump)), $0.view.frame)
       }
       for key in shown.keys where !survivors.contains(key) {
         arrivals[key] = start(of: key, change, oldWindow, sections, jump: jump)
@@ -221,7 +221,7 @@ extension UICollectionView {
       completion(finished)
     }
     let moves = {
-      for section in sections { section.view.move(to: section.end) }
+      for section in sections { section.view.frame = section.end }
       for departure in departures { departure.element.view.adopt(departure.target) }
       for element in self.shown.values {
         element.view.adopt(element.attributes)
@@ -237,7 +237,7 @@ extension UICollectionView {
       return end(true)
     }
     UIView.performOwnWithoutAnimation {
-      for section in sections { section.view.move(to: section.start) }
+      for section in sections { section.view.frame = section.start }
       for (key, start) in arrivals {
         shown[key]?.view.adopt(start)
         // The parts of a view that was used before do not grow from their old places.
