@@ -179,12 +179,13 @@ extension UIScrollView {
   /// with the rectangle's middle.
   package func reveal(_ rect: CGRect) {
     let rect = geometry.pages.map { page(around: rect, in: $0) } ?? rect
-    if let rest = model.restOffset {
-      if CGRect(origin: rest, size: bounds.size).inset(by: adjustedContentInset).contains(rect) { return }
-      // What is in sight at present may not be at the end of the motion.
-      setContentOffset(contentOffset, animated: false)
-    }
+    guard let rest = model.restOffset else { return scrollRectToVisible(rect, animated: true) }
+    if CGRect(origin: rest, size: bounds.size).inset(by: adjustedContentInset).contains(rect) { return }
+    // What is in sight at present may not be at the end of the motion.
+    setContentOffset(contentOffset, animated: false)
     scrollRectToVisible(rect, animated: true)
+    // Content that has become shorter in the motion may be beyond its end, where the rectangle is in sight.
+    if isAtRest, clamped(contentOffset) != contentOffset { setContentOffset(clamped(contentOffset), animated: true) }
   }
 
   /// The part of the content that the page around the middle of a rectangle shows.

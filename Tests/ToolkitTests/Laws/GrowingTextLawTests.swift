@@ -260,6 +260,20 @@ struct GrowingTextLawTests {
     }
   }
 
+  @Test("So it is when rows leave on the way to a text, and when a cell has not got its new width yet")
+  func examples() {
+    let scripts: [(Manner, [Step])] = [
+      (.upsideDownTable, [.focus(0), .delete(9), .delete(9), .focus(7)]),
+      (.collection, [.focus(5), .width(365), .type("a line that is longer than the cell is wide "), .delete(11)]),
+    ]
+    for (manner, script) in scripts {
+      let stage = Stage(manner)
+      for step in script { stage.perform(step) }
+      stage.rest()
+      #expect(stage.complaint == nil, "after \(script)")
+    }
+  }
+
   @Test(
     "Rows are as high as their texts, above a keyboard that comes and goes, after any script",
     arguments: Manner.allCases

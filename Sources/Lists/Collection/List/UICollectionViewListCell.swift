@@ -225,9 +225,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     } - (views.isEmpty ? 0 : ListConstants.accessoryGap)
   }
 
+  /// The widths beside the content, in points.
+  private var roomBesideContent: (leading: CGFloat, trailing: CGFloat) {
+    (room(for: accessoryViews.leading) + indentation, room(for: accessoryViews.trailing))
+  }
+
   override var contentFrame: CGRect {
-    let leading = room(for: accessoryViews.leading) + indentation
-    let width = max(0, bounds.width - leading - room(for: accessoryViews.trailing))
+    let (leading, trailing) = roomBesideContent
+    let width = max(0, bounds.width - leading - trailing)
     return mirroring(CGRect(x: leading, y: 0, width: width, height: bounds.height), in: bounds)
   }
 
@@ -238,7 +243,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   override func fittingSize(_ target: CGSize, _ fits: AxisPair<Bool>) -> CGSize {
-    let taken = target.width - contentFrame.width
+    // The cell may still have another width.
+    let taken = roomBesideContent.leading + roomBesideContent.trailing
     let size = super.fittingSize(CGSize(width: max(0, target.width - taken), height: target.height), fits)
     return CGSize(width: size.width + taken, height: max(size.height, leastHeight))
   }
