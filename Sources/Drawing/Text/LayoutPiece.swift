@@ -149,9 +149,10 @@ final class LayoutPiece {
     pango_layout_context_changed(pango)
   }
 
+  /// Pango takes the indent from the width: that of the first lines if it is above zero, else that of the others.
   private func setColumns(width: CGFloat?) {
     let columns = format.columns(width: width ?? PangoUnits.longestLine)
-    pango_layout_set_width(pango, PangoUnits.units(columns.following.width))
+    pango_layout_set_width(pango, PangoUnits.units(max(columns.first.width, columns.following.width)))
     pango_layout_set_indent(pango, PangoUnits.units(columns.following.width - columns.first.width))
     pango_layout_set_justify(pango, format.alignment == .justified ? 1 : 0)
     setTabs()
