@@ -87,6 +87,16 @@ struct SceneViewsTests {
     }
   }
 
+  @Test("film: both views have room at the smallest sizes of the window", arguments: [360, 800], [300, 400, 480])
+  func filmViews(width: CGFloat, height: CGFloat) throws {
+    let harness = open(.film, width: width, height: height)
+    let map = try #require(all(PlaneMap.self, in: harness.window).first)
+    let scrollView = try #require(all(UIScrollView.self, in: harness.window).first)
+    #expect(map.bounds.height >= 120 && scrollView.bounds.height == map.bounds.height)
+    let texts = try #require(map.superview).subviews.filter { !$0.isHidden && $0.frame.minY > map.frame.minY }
+    #expect(!texts.isEmpty && texts.allSatisfy { $0.frame.minY >= map.frame.maxY && $0.frame.maxY <= height })
+  }
+
   @Test("film: the open hand is over the frame on the plane as well", arguments: [360, 800])
   func handOverFrame(width: CGFloat) throws {
     let harness = open(.film, width: width)
