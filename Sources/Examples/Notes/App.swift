@@ -13,7 +13,7 @@ final class App: UIResponder, UIApplicationDelegate {
     do {
       window.rootViewController = NotesController.inNavigation(try NoteStore(folder: NoteStore.standardFolder))
     } catch {
-      NoteStore.report(error.localizedDescription)
+      NoteStore.report("\(NoteStore.standardFolder.path): \(error.localizedDescription)")
       exit(74)
     }
     window.makeKeyAndVisible()
