@@ -135,7 +135,7 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["UIKitSources"])),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["UIKitSources"])),
       ]),
-    .executableTarget(name: "uikit-sources", dependencies: ["SourceRewriting"]),
+    .executableTarget(name: "uikit-sources", dependencies: ["SourceRewriting", "Diagnostics"]),
     .plugin(
       name: "UIKitSources", capability: .buildTool(), dependencies: ["uikit-sources"], path: "Sources/UIKitSources"),
 

@@ -77,6 +77,23 @@ extension GrowthBench {
           }
         ),
         (
+          "measured, random words", { Self.measure($0, Self.randomWords($0.text?.utf8.count ?? 0)) }
+        ),
+        (
+          "measured, numbered lines",
+          { label in
+            let letters = label.text?.utf8.count ?? 0
+            Self.measure(label, (0..<letters / 20).map { "line \($0 + 10_000) of them\n" }.joined())
+          }
+        ),
+        (
+          "measured, base64",
+          { label in
+            let letters = label.text?.utf8.count ?? 0
+            Self.measure(label, Data(Self.randomBytes(letters / 4 * 3)).base64EncodedString())
+          }
+        ),
+        (
           "measured, another font for each 50 letters",
           { label in
             let text = NSMutableAttributedString(string: label.text ?? "")
@@ -89,6 +106,26 @@ extension GrowthBench {
           }
         ),
       ])
+  }
+
+  private static func measure(_ label: UILabel, _ text: String) {
+    label.text = text
+    _ = label.sizeThatFits(CGSize(width: 300, height: 0))
+  }
+
+  /// Words of two to nine letters that do not repeat, with spaces between them.
+  private static func randomWords(_ letters: Int) -> String {
+    let bytes = randomBytes(letters).map { $0 < 40 ? UInt8(ascii: " ") : UInt8(ascii: "a") + $0 % 26 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same bytes in each run.
+  private static func randomBytes(_ count: Int) -> [UInt8] {
+    var state: UInt64 = 1
+    return (0..<count).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 56)
+    }
   }
 
   private static func textView(_ text: String) -> UITextView {
@@ -147,7 +184,7 @@ extension GrowthBench {
   }
 }
 
-/// A table whose delegate gives all rows one height.
+/// A table whose delegate gives all rows one height, and all headers and footers another.
 @MainActor
 final class LargeTable: UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -170,6 +207,10 @@ final class LargeTable: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 20 }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)

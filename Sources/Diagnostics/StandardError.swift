@@ -10,10 +10,16 @@ package enum StandardError {
 
   /// Writes a line.
   ///
-  /// - Parameter line: The text without a line terminator.
+  /// - Parameter line: The text without a line terminator. Line breaks and control characters in it, such as those of a
+  ///   file's name, are escaped.
   package static func write(_ line: String) {
+    write(lines: [line])
+  }
+
+  /// Writes a message of several lines, whole.
+  package static func write(lines: [String]) {
     ignoringBrokenPipe {
-      var rest = Array((line + "\n").utf8)[...]
+      var rest = Array(lines.map { $0.onOneLine + "\n" }.joined().utf8)[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
         if count > 0 {
@@ -48,5 +54,20 @@ package enum StandardError {
       while sigtimedwait(&brokenPipe, nil, &noWait) == -1, errno == EINTR {}
     }
     pthread_sigmask(SIG_SETMASK, &previous, nil)
+  }
+}
+
+extension String {
+  /// The text with line breaks and other control characters escaped as in a Swift literal.
+  package var onOneLine: String {
+    var scalars = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        scalars.append(contentsOf: scalar.escaped(asASCII: true).unicodeScalars)
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars)
   }
 }

@@ -3,9 +3,9 @@ import Foundation
 
 /// The command line of `uikit-sources`.
 package struct RewritingCommand {
-  /// What was wrong, one line a problem.
-  package struct Failure: Error, CustomStringConvertible {
-    package let description: String
+  package struct Failure: Error {
+    /// What was wrong, one line a problem.
+    package let lines: [String]
   }
 
   private let arguments: [String]
@@ -21,8 +21,9 @@ package struct RewritingCommand {
     case "index" where arguments.count >= 2: try writeIndex()
     case "rewrite" where arguments.count == 4: try rewrite()
     default:
-      throw Failure(
-        description: "error: usage: uikit-sources index OUTPUT SOURCE... | uikit-sources rewrite INDEX OUTPUT SOURCE")
+      throw Failure(lines: [
+        "error: usage: uikit-sources index OUTPUT SOURCE... | uikit-sources rewrite INDEX OUTPUT SOURCE"
+      ])
     }
   }
 
@@ -39,7 +40,7 @@ package struct RewritingCommand {
     let index = try IndexFile.index(in: Data(contentsOf: URL(filePath: arguments[1])))
     let (rewritten, problems) = SourceRewriter(index: index).rewrite(try text(of: path), path: path)
     guard problems.isEmpty else {
-      throw Failure(description: problems.map(\.description).joined(separator: "\n"))
+      throw Failure(lines: problems.map(\.description))
     }
     try Data((Self.location(of: path) + rewritten).utf8).write(to: URL(filePath: output), options: .atomic)
   }
@@ -54,7 +55,7 @@ package struct RewritingCommand {
     do {
       return try String(contentsOfFile: path, encoding: .utf8)
     } catch {
-      throw Failure(description: "\(path):1:1: error: the file cannot be read as UTF-8")
+      throw Failure(lines: ["\(path):1:1: error: the file cannot be read as UTF-8"])
     }
   }
 }

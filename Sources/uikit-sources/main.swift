@@ -5,23 +5,23 @@
 //
 // It prints problems in the form that compilers use, and exits with status 1 if there are any.
 
+import Diagnostics
+import Glibc
+
 #if UIKitSources
-import Foundation
 import SourceRewriting
 
 do {
   try RewritingCommand(Array(CommandLine.arguments.dropFirst())).run()
+} catch let failure as RewritingCommand.Failure {
+  StandardError.write(lines: failure.lines)
+  exit(EXIT_FAILURE)
 } catch {
-  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  StandardError.write("\(error)")
   exit(EXIT_FAILURE)
 }
 #else
-import Foundation
-
-FileHandle.standardError.write(
-  Data(
-    "error: the plugin UIKitSources needs the trait of the same name; write .package(…, traits: [\"UIKitSources\"])\n"
-      .utf8
-  ))
+StandardError.write(
+  "error: the plugin UIKitSources needs the trait of the same name; write .package(…, traits: [\"UIKitSources\"])")
 exit(EXIT_FAILURE)
 #endif

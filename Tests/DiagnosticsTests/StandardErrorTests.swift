@@ -14,6 +14,17 @@ struct StandardErrorTests {
     #expect(text.contains("first é\nsecond\n"))
   }
 
+  @Test("Line breaks and control characters in a line are escaped, and other text stays as it is")
+  func escaped() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      StandardError.write("no file \"/a\nb\r\n\u{1B}[31m\tc\u{85}\u{2028}\u{2029}\u{0}\"")
+      StandardError.write(lines: ["a 👩‍👩‍👧 é \\ ש", "b\nc"])
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains(#"no file "/a\nb\r\n\u{1B}[31m\tc\u{0085}\u{2028}\u{2029}\0""# + "\n"))
+    #expect(text.contains("a 👩‍👩‍👧 é \\ ש\nb\\nc\n"))
+  }
+
   @Test("A full device loses the line, not the program")
   func fullDevice() async {
     await #expect(processExitsWith: .success) {

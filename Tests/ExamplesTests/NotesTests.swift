@@ -268,6 +268,21 @@ struct NotesTests {
     #expect(try NoteStore(folder: store.folder).notes.map(\.text) == ["a"])
   }
 
+  @Test("A message about a file is one line, whatever the folder is called")
+  func message() async throws {
+    let folder = files.path(of: "a\nb\r\nc")
+    try FileManager.default.createDirectory(
+      atPath: folder + "/\(UUID().uuidString).txt", withIntermediateDirectories: true)
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      [folder = folder as String] in
+      _ = try NoteStore(folder: URL(fileURLWithPath: folder))
+    }
+    let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
+    let messages = lines.filter { $0.hasPrefix("Notes: ") }
+    #expect(messages.count == 1, "\(lines)")
+    #expect(messages.allSatisfy { $0.contains(#"a\nb\nc/"#) && $0.contains("skipped") })
+  }
+
   @Test("A kill in the middle of writes leaves every note whole")
   func killing() async throws {
     // The child finds the folder by this variable, as the program finds its notes.

@@ -24,6 +24,16 @@ struct LabelLayouts {
     return entries.first { $0.key == wide }?.layout
   }
 
+  /// The layout that was made for a height without a limit, and otherwise for the same inputs; nil for none.
+  func tall(like key: Key) -> TextLayout? {
+    entries.first { entry in
+      let height = entry.key.size.height
+      var tall = key
+      tall.size.height = height
+      return (height <= 0 || height >= LabelConstants.unlimitedLength) && entry.key == tall
+    }?.layout
+  }
+
   mutating func layout(_ key: Key, make: () -> TextLayout?) -> TextLayout? {
     if let known = entries.first(where: { $0.key == key }) { return known.layout }
     guard let layout = make() else { return nil }

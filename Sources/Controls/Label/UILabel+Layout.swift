@@ -23,9 +23,11 @@ extension UILabel {
       size: size, lines: lines, traits: traits, direction: effectiveUserInterfaceLayoutDirection)
     // Not made within the cache's accessor: a colour may call back into the label.
     var cache = layouts
-    let measured = cache.unlimited(like: key)
+    let (measured, tall) = (cache.unlimited(like: key), cache.tall(like: key))
     let layout = cache.layout(key) {
       if let measured, isPlacedAlike(measured, in: size, lines: lines, key.direction) { return measured }
+      // All of it fits.
+      if let tall, minimumScale == 1, tall.lineCount(fitting: size.height) == tall.lines.count { return tall }
       return makeLayout(
         in: size, lines: lines, color: isHighlighted ? highlightedTextColor : nil, direction: key.direction)
     }

@@ -10,6 +10,11 @@ final class LayoutPiece {
   enum Breaking {
     case words, characters, never
     case ellipsis(PangoEllipsizeMode)
+
+    /// Whether a line that fits is laid out as it would be without a width.
+    fileprivate var keepsLines: Bool {
+      if case .ellipsis = self { false } else { true }
+    }
   }
 
   let pango: OpaquePointer
@@ -30,9 +35,11 @@ final class LayoutPiece {
   ///   - width: The width at which lines are broken, in points; nil for the longest that pango supports.
   ///   - followsRightToLeft: Whether the preceding text runs right to left, for paragraphs without a direction of their
   ///     own.
+  ///   - triesWhole: Whether the paragraphs are first laid out without breaks, in case that they fit: pango shapes text
+  ///     once for that, and twice or more to break it. Nil if that depends on their lengths. The lines are the same.
   init(
     text: PangoText, start: Int, runs: ArraySlice<TextRun>, baseFont: FontDescription, format: ParagraphFormat,
-    width: CGFloat?, breaking: Breaking, followsRightToLeft: Bool
+    width: CGFloat?, breaking: Breaking, followsRightToLeft: Bool, triesWhole: Bool? = nil
   ) {
     self.text = text
     self.start = start
@@ -51,6 +58,12 @@ final class LayoutPiece {
     setDirection(followsRightToLeft: followsRightToLeft)
     setColumns(width: width)
     apply(breaking)
+    // Breaking counts the space that pango adds at the ends of a letter-spaced line and then removes.
+    if breaking.keepsLines, format.alignment != .justified, runs.allSatisfy({ $0.kern == 0 }),
+      triesWhole ?? isProbablyWhole
+    {
+      breakOnlyIfNeeded()
+    }
   }
 
   /// Makes a piece for the same text in another place, with the lines of `piece`.
@@ -89,6 +102,12 @@ final class LayoutPiece {
   func range(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Range<Int> {
     let first = line.pointee.start_index
     return start + text.offset(of: first)..<start + text.offset(of: first + line.pointee.length)
+  }
+
+  /// Whether a line ends in a space, so that it breaks between words.
+  func endsInSpace(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
+    let end = Int(line.pointee.start_index + line.pointee.length)
+    return end > 0 && text.bytes[end - 1] == UInt8(ascii: " ")
   }
 
   private func apply(_ runs: ArraySlice<TextRun>) {
@@ -149,9 +168,10 @@ final class LayoutPiece {
     pango_layout_context_changed(pango)
   }
 
+  /// Pango takes the indent from the width: that of the first lines if it is above zero, else that of the others.
   private func setColumns(width: CGFloat?) {
     let columns = format.columns(width: width ?? PangoUnits.longestLine)
-    pango_layout_set_width(pango, PangoUnits.units(columns.following.width))
+    pango_layout_set_width(pango, PangoUnits.units(max(columns.first.width, columns.following.width)))
     pango_layout_set_indent(pango, PangoUnits.units(columns.following.width - columns.first.width))
     pango_layout_set_justify(pango, format.alignment == .justified ? 1 : 0)
     setTabs()
@@ -165,6 +185,31 @@ final class LayoutPiece {
     // Pango chooses which characters of a line that is too wide the ellipsis replaces.
     case .ellipsis(let mode): pango_layout_set_ellipsize(pango, mode)
     }
+  }
+
+  /// The width of the narrower column, in pango's units.
+  private var narrowestColumn: Int32 { pango_layout_get_width(pango) - abs(pango_layout_get_indent(pango)) }
+
+  /// Whether each paragraph is short enough for a line, if a byte takes the width of a letter: two thirds of its height.
+  private var isProbablyWhole: Bool {
+    let most = Int(PangoUnits.points(narrowestColumn) / baseFont.effectiveSize * 1.5)
+    var length = 0
+    for byte in text.bytes {
+      length = byte == UInt8(ascii: "\n") ? 0 : length + 1
+      if length > most { return false }
+    }
+    return true
+  }
+
+  private func breakOnlyIfNeeded() {
+    let (width, column) = (pango_layout_get_width(pango), PangoUnits.points(narrowestColumn))
+    pango_layout_set_width(pango, -1)
+    var fits = true
+    forEachLine { _, rect in
+      fits = rect.width <= column
+      return fits
+    }
+    if !fits { pango_layout_set_width(pango, width) }
   }
 
   /// Sets a tab stop every 28 points, the documented default of AppKit's NSParagraphStyle.

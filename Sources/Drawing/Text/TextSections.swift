@@ -29,8 +29,9 @@ struct TextSections {
     var isCut: Bool { isLong && next?.format != nil }
   }
 
-  /// The UTF-16 length after which a section ends with its paragraph.
-  private static let sectionLength = 1_024
+  /// The UTF-16 length after which a section ends with its paragraph. For each paragraph pango counts the characters
+  /// before it.
+  private static let sectionLength = 256
 
   /// A shorter paragraph or character is not cut, in UTF-16 units: text views and fields have their own limit.
   static let longestWhole = 4_352

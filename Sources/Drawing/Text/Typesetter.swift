@@ -48,8 +48,10 @@ struct Typesetter {
         }
         // The last line goes on in the next section, unless it is the only one.
         if fresh.count > 1 {
-          sections.pieceLength = min(pieceLength, Self.pieceLength(for: section.text.utf16.count / fresh.count))
           fresh.removeLast()
+          let most = fresh.allSatisfy { piece.endsInSpace($0.pointer) } ? Self.linesOfWords : Self.linesOfLongWords
+          let length = section.text.utf16.count / (fresh.count + 1)
+          sections.pieceLength = min(pieceLength, max(128, most * length))
           place = sections.place(at: piece.range(of: last.pointer).lowerBound, in: section)
         }
         place?.format = section.format.continuing(rightToLeft: last.isRightToLeft)
@@ -74,9 +76,8 @@ struct Typesetter {
   /// The UTF-16 units that fill at least a line of any font that can be read: half a point each.
   private var pieceLength: Int { width.map { max(1_024, Int(min($0, 65_536) * 2)) } ?? 131_072 }
 
-  /// Returns the UTF-16 length of a part whose lines have the length `line`. Pango shapes the rest of a word again for
-  /// each line of it, and the last line of each part is laid out twice.
-  private static func pieceLength(for line: Int) -> Int { max(128, 6 * line) }
+  /// The lines of a part. Its last line is laid out twice, but pango shapes the rest of a word again for each line of it.
+  private static let (linesOfWords, linesOfLongWords) = (24, 6)
 
   private func format(at offset: Int) -> ParagraphFormat {
     let near = paragraphs.runs(near: offset..<offset)

@@ -13,7 +13,7 @@ final class App: UIResponder, UIApplicationDelegate {
     do {
       window.rootViewController = NotesController.inNavigation(try NoteStore(folder: NoteStore.standardFolder))
     } catch {
-      try? FileHandle.standardError.write(contentsOf: Data("Notes: \(error.localizedDescription)\n".utf8))
+      NoteStore.report("\(NoteStore.standardFolder.path): \(error.localizedDescription)")
       exit(74)
     }
     window.makeKeyAndVisible()

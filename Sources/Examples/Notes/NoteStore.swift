@@ -67,7 +67,7 @@ final class NoteStore {
   /// - Returns: Whether that is anything.
   func readChanges() -> Bool {
     let old = notes
-    do { try read() } catch { report("\(folder.path): \(error.localizedDescription)") }
+    do { try read() } catch { Self.report("\(folder.path): \(error.localizedDescription)") }
     return notes != old
   }
 
@@ -82,7 +82,7 @@ final class NoteStore {
       do {
         notes.append(try note(in: name))
       } catch {
-        report("\(url(name).path) is skipped: \(error.localizedDescription)")
+        Self.report("\(url(name).path) is skipped: \(error.localizedDescription)")
       }
     }
     notes.sort { $0.date > $1.date }
@@ -112,8 +112,10 @@ final class NoteStore {
     return Note(id: id, text: text, date: Date(timeIntervalSince1970: seconds))
   }
 
-  private func report(_ message: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("Notes: \(message)\n".utf8))
+  /// Writes a message to standard error on one line, whatever the names of files in it.
+  static func report(_ message: String) {
+    let line = message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\\n")
+    try? FileHandle.standardError.write(contentsOf: Data("Notes: \(line)\n".utf8))
   }
 
   // MARK: Changes

@@ -58,3 +58,5 @@ struct PrefixSums<Number: SignedNumeric & Comparable> {
     return index < nodes.count ? (index, rest) : nil
   }
 }
+
+extension PrefixSums: Sendable where Number: Sendable {}

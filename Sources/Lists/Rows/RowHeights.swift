@@ -21,6 +21,9 @@ struct RowHeights: Equatable {
   /// The number of chunks, for tests of the memory.
   var chunkCount: Int { chunks.count }
 
+  /// No rows. Making a copy of it costs less than making another one.
+  static let none = RowHeights()
+
   /// Makes `count` rows of one height.
   init(count: Int = 0, height: RowHeight = .measured(0)) {
     self.init(chunks: count > 0 ? [.run(count: count, height: height)] : [])

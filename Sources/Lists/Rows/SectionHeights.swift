@@ -11,7 +11,7 @@ struct SectionHeights: Equatable {
   var isHeaderMeasured = true
   var isFooterMeasured = true
 
-  var rows = RowHeights()
+  var rows = RowHeights.none
 
   var footer: CGFloat = 0
 

@@ -20,7 +20,7 @@ extension UITableView {
     let old = hasOldHeights && keepsHeights(counts, by: deciders) ? heights.sections.map(\.rows) : []
     heights = ListHeights(
       (0..<count).map {
-        newSection($0, rows: counts[$0], keeping: $0 < old.count ? old[$0] : RowHeights(), by: deciders)
+        newSection($0, rows: counts[$0], keeping: $0 < old.count ? old[$0] : .none, by: deciders)
       })
     selection.keepFocus(in: counts)
     reloadSectionIndexTitles()
@@ -100,7 +100,9 @@ extension UITableView {
   // MARK: Heights
 
   /// The objects that decide heights now.
-  var deciders: HeightDeciders { HeightDeciders(dataSource: dataSource, delegate: tableDelegate) }
+  var deciders: HeightDeciders {
+    HeightDeciders(dataSource: dataSource, delegate: tableDelegate, grid: PixelGrid(scale: displayScale))
+  }
 
   /// Whether rows that are loaded again have their old heights as estimates. The delegate's own estimates come first.
   private func keepsHeights(_ counts: [Int], by deciders: HeightDeciders) -> Bool {
@@ -111,7 +113,7 @@ extension UITableView {
 
   /// - Parameter known: Heights that serve as estimates of the first rows.
   func newSection(
-    _ section: Int, rows count: Int, keeping known: RowHeights = RowHeights(), by deciders: HeightDeciders
+    _ section: Int, rows count: Int, keeping known: RowHeights = .none, by deciders: HeightDeciders
   ) -> SectionHeights {
     var result = SectionHeights()
     setPart(.header, of: section, in: &result, by: deciders)
@@ -135,24 +137,27 @@ extension UITableView {
         rows.insert(range.count, at: range.lowerBound, height: height)
       }
     }
+    func insert(_ each: [RowHeight]) {
+      guard rows.count == 0, let first = each.first else { return rows.insert(each, at: range.lowerBound) }
+      rows = each.allSatisfy { $0 == first } ? deciders.rows(each.count, height: first) : RowHeights(each)
+    }
     if isRowHeightDelegated, !estimatesRowHeights {
       let each = range.map {
         RowHeight.measured(
           delegatedHeight(of: IndexPath(row: $0, section: section), by: deciders) ?? ListConstants.rowHeight)
       }
-      return rows.insert(each, at: range.lowerBound)
+      return insert(each)
     }
     if !isRowHeightDelegated, rowHeight >= 0 {
-      return insertRun(.measured(rounded(rowHeight)))
+      return insertRun(.measured(deciders.rounded(rowHeight)))
     }
     if let first = estimate(of: IndexPath(row: range.lowerBound, section: section), by: deciders) {
       let others = range.dropFirst().map {
         estimate(of: IndexPath(row: $0, section: section), by: deciders) ?? ListConstants.rowHeight
       }
-      let each = ([first] + others).map { RowHeight.estimated(rounded($0)) }
-      return rows.insert(each, at: range.lowerBound)
+      return insert(([first] + others).map { RowHeight.estimated(deciders.rounded($0)) })
     }
-    let standard = estimatedRowHeight > 0 ? rounded(estimatedRowHeight) : ListConstants.rowHeight
+    let standard = estimatedRowHeight > 0 ? deciders.rounded(estimatedRowHeight) : ListConstants.rowHeight
     insertRun(RowHeight(points: standard, isMeasured: !estimatesRowHeights))
   }
 
@@ -178,7 +183,7 @@ extension UITableView {
       height = delegate.tableView(self, heightForRowAt: path)
     }
     if height == Self.unimplemented { height = rowHeight }
-    return height == Self.automaticDimension ? nil : rounded(admitted(height, "height of row \(path)"))
+    return height == Self.automaticDimension ? nil : deciders.rounded(admitted(height, "height of row \(path)"))
   }
 
   private func admitted(_ height: CGFloat, _ name: @autoclosure () -> String) -> CGFloat {
@@ -188,8 +193,8 @@ extension UITableView {
     return height
   }
 
-  /// A height as a whole number of device pixels, so that sums are exact.
-  func rounded(_ height: CGFloat) -> CGFloat { PixelGrid(scale: displayScale).nearest(height) }
+  /// A length as a whole number of device pixels.
+  func rounded(_ length: CGFloat) -> CGFloat { PixelGrid(scale: displayScale).nearest(length) }
 
   // MARK: Headers and footers
 
@@ -227,7 +232,7 @@ extension UITableView {
   /// that of a view.
   func fixedHeight(of part: SectionPart, in section: Int, by deciders: HeightDeciders) -> CGFloat? {
     if let own = ownHeight(of: part, in: section, by: deciders) { return own }
-    return title(of: part, in: section, by: deciders) == nil ? nil : titleHeight(of: part, in: section)
+    return title(of: part, in: section, by: deciders) == nil ? nil : titleHeight(of: part, in: section, by: deciders)
   }
 
   /// The height that the delegate or the table decides; nil for that of the title or view.
@@ -237,10 +242,10 @@ extension UITableView {
       ? (deciders.delegate?.tableView(self, heightForHeaderInSection: section), sectionHeaderHeight)
       : (deciders.delegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight)
     guard let delegated, delegated != Self.unimplemented else {
-      return own == Self.automaticDimension ? nil : rounded(own)
+      return own == Self.automaticDimension ? nil : deciders.rounded(own)
     }
     if delegated == Self.automaticDimension || (style != .plain && delegated == 0) { return nil }
-    return rounded(admitted(delegated, "height of the \(part) of section \(section)"))
+    return deciders.rounded(admitted(delegated, "height of the \(part) of section \(section)"))
   }
 
   /// The estimated height of a header or footer that has a view; nil for that of one without a title.
@@ -255,7 +260,7 @@ extension UITableView {
     }
     if height == Self.automaticDimension { return nil }
     if height == 0 { return heightOfView(part, of: section) }
-    return rounded(admitted(height, "estimated height of the \(part) of section \(section)"))
+    return deciders.rounded(admitted(height, "estimated height of the \(part) of section \(section)"))
   }
 
   func title(of part: SectionPart, in section: Int, by deciders: HeightDeciders) -> String? {
@@ -265,10 +270,10 @@ extension UITableView {
     }
   }
 
-  private func titleHeight(of part: SectionPart, in section: Int) -> CGFloat {
+  private func titleHeight(of part: SectionPart, in section: Int, by deciders: HeightDeciders) -> CGFloat {
     guard style != .plain else { return ListConstants.plainHeaderHeight }
     let isFirst = part == .header && section == 0
-    return rounded(isFirst ? ListConstants.firstGroupedTitleHeight : ListConstants.groupedTitleHeight)
+    return deciders.rounded(isFirst ? ListConstants.firstGroupedTitleHeight : ListConstants.groupedTitleHeight)
   }
 
   /// The space between sections without a title.
@@ -278,22 +283,27 @@ extension UITableView {
   }
 }
 
-/// The objects of the app that decide the heights in a table, for as long as many sections are asked for: looking at a weak
-/// reference costs more than most of their answers.
+/// What decides the heights in a table, for as long as many sections are asked for: looking at a weak reference, or for the
+/// window's scale, costs more than most of the app's answers.
 final class HeightDeciders {
   let dataSource: (any UITableViewDataSource)?
   let delegate: (any UITableViewDelegate)?
 
-  /// Shared by the sections that have as many rows of that height.
-  private var run = RowHeights()
+  private let grid: PixelGrid
 
-  init(dataSource: (any UITableViewDataSource)?, delegate: (any UITableViewDelegate)?) {
-    (self.dataSource, self.delegate) = (dataSource, delegate)
+  /// Rows of one height, shared by the sections that have as many of them.
+  private var run = (height: RowHeight.measured(0), rows: RowHeights.none)
+
+  init(dataSource: (any UITableViewDataSource)?, delegate: (any UITableViewDelegate)?, grid: PixelGrid) {
+    (self.dataSource, self.delegate, self.grid) = (dataSource, delegate, grid)
   }
+
+  /// A height as a whole number of device pixels, so that sums are exact.
+  func rounded(_ height: CGFloat) -> CGFloat { grid.nearest(height) }
 
   /// Returns rows of one height, at least one.
   func rows(_ count: Int, height: RowHeight) -> RowHeights {
-    if run.count != count || run[0] != height { run = RowHeights(count: count, height: height) }
-    return run
+    if run.rows.count != count || run.height != height { run = (height, RowHeights(count: count, height: height)) }
+    return run.rows
   }
 }

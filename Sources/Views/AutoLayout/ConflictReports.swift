@@ -40,7 +40,8 @@ struct ConflictReports {
     var kind = kinds[name] ?? Kind()
     kind.count += 1
     if kind.count <= Self.limit {
-      StandardError.write(conflictReport(members, sizes: sizes(), broken: broken))
+      let report = conflictReport(members, sizes: sizes(), broken: broken)
+      StandardError.write(lines: report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     } else {
       kind.omitted += 1
       kind.example = broken.kindInReports

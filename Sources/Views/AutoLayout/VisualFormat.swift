@@ -286,7 +286,7 @@ private struct VisualFormatParser {
   }
 
   private func fail(_ what: String) -> Never {
-    let caret = String(repeating: " ", count: format.distance(from: format.startIndex, to: rest.startIndex)) + "^"
-    requirementFailure("Unable to parse constraint format: \(what)\n\(format)\n\(caret)")
+    let place = rest.isEmpty ? "its end" : "\"\(rest)\""
+    requirementFailure("Unable to parse constraint format \"\(format)\": \(what), at \(place)")
   }
 }

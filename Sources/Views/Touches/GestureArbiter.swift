@@ -172,7 +172,7 @@ final class GestureArbiter {
 
   /// Lets waiting recognizers ask again after a decision.
   private func reconsiderWaiting() {
-    for participant in participants {
+    for participant in participants where participant.wanted != nil {
       guard let index = index(of: participant.recognizer), let wanted = participants[index].wanted else { continue }
       tryToRecognize(participant.recognizer, as: wanted)
     }

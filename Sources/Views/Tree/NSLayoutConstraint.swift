@@ -85,7 +85,7 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
       requirement(
         holder?.storedWindow == nil || (priority >= .required) == (oldValue >= .required),
         "Changing the priority of an active constraint in a window from \(oldValue.rawValue) to \(priority.rawValue) is not "
-          + "supported: deactivate it first\n\(description)")
+          + "supported: deactivate it first: \(description)")
       priorityDidChange()
     }
   }

@@ -482,7 +482,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     let items = constraint.requireItems()
     requirement(
       items.views.allSatisfy { $0.isInside(self) },
-      "The view hierarchy is not prepared for the constraint: its items must be \(self) or inside it\n"
+      "The view hierarchy is not prepared for the constraint: its items must be \(self) or inside it: "
         + constraint.description)
     if !constraint.isActive { install(constraint, of: items, in: items.commonAncestor ?? self) }
   }

@@ -63,13 +63,14 @@ struct SceneViewsTests {
     }
   }
 
-  @Test("composition: the superview has a canvas at the smallest size of the window", arguments: [360, 800])
-  func canvas(width: CGFloat) throws {
-    let least = DemoSession.minimumSize(for: WindowSize(width: 800, height: 600))
-    let harness = open(.composition, width: max(width, least.width), height: least.height)
+  @Test(
+    "composition: the superview has a canvas at the smallest sizes of the window",
+    arguments: [360, 800], [300, 360, 420, 480])
+  func canvas(width: CGFloat, height: CGFloat) throws {
+    let harness = open(.composition, width: width, height: height)
     let film = try #require(all(FilmView.self, in: harness.window).first { $0.superview is DraggableView })
     let canvas = try #require(film.superview?.frame)
-    #expect(canvas.width >= 200 && canvas.height >= 120)
+    #expect(canvas.width >= 200 && canvas.height >= 140)
     let below = all(UISegmentedControl.self, in: harness.window).map { $0.convert($0.bounds, to: nil) }
     #expect(below.allSatisfy { $0.minY > canvas.maxY })
   }
@@ -82,6 +83,32 @@ struct SceneViewsTests {
         harness.pointer.move(to: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.maxY - 20), to: nil))
         harness.run(for: 0.1)
         #expect(harness.platform.cursor == .openHand, "\(scene)")
+      }
+    }
+  }
+
+  @Test("film: both views have room at the smallest sizes of the window", arguments: [360, 800], [300, 400, 480])
+  func filmViews(width: CGFloat, height: CGFloat) throws {
+    let harness = open(.film, width: width, height: height)
+    let map = try #require(all(PlaneMap.self, in: harness.window).first)
+    let scrollView = try #require(all(UIScrollView.self, in: harness.window).first)
+    #expect(map.bounds.height >= 120 && scrollView.bounds.height == map.bounds.height)
+    let texts = try #require(map.superview).subviews.filter { !$0.isHidden && $0.frame.minY > map.frame.minY }
+    #expect(!texts.isEmpty && texts.allSatisfy { $0.frame.minY >= map.frame.maxY && $0.frame.maxY <= height })
+  }
+
+  @Test("film: the open hand is over the frame on the plane as well", arguments: [360, 800])
+  func handOverFrame(width: CGFloat) throws {
+    let harness = open(.film, width: width)
+    let map = try #require(all(PlaneMap.self, in: harness.window).first)
+    let parts = map.subviews.filter { $0.layer.borderWidth == 2 && $0.frame.intersects(map.bounds) }
+    #expect(!parts.isEmpty)
+    for part in parts {
+      let shown = part.frame.intersection(map.bounds)
+      for place in [CGPoint(x: shown.midX, y: shown.midY), CGPoint(x: shown.minX + 1, y: shown.midY)] {
+        harness.pointer.move(to: map.convert(place, to: nil))
+        harness.run(for: 0.1)
+        #expect(harness.platform.cursor == .openHand)
       }
     }
   }

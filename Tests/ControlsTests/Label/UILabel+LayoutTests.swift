@@ -64,6 +64,25 @@ struct UILabelLayoutTests {
     return shown === measured
   }
 
+  @Test("Lines that were measured are drawn from the same layout if the height has room for all of them")
+  func measuredLines() throws {
+    for (lines, mode) in [(0, NSLineBreakMode.byWordWrapping), (0, .byTruncatingTail), (3, .byTruncatingMiddle)] {
+      let long = UILabel()
+      long.text = String(repeating: "some words of a long text ", count: 40)
+      (long.numberOfLines, long.lineBreakMode, long.textAlignment) = (lines, mode, .center)
+      let height = long.sizeThatFits(CGSize(width: 200, height: 0)).height
+      let measured = try #require(long.layout(in: CGSize(width: 200, height: 1_000_000), lines: lines))
+      #expect(try #require(long.layout(in: CGSize(width: 200, height: height), lines: lines)) === measured)
+      let other = UILabel()
+      (other.text, other.numberOfLines, other.lineBreakMode) = (long.text, lines, mode)
+      other.textAlignment = .center
+      let own = try #require(other.layout(in: CGSize(width: 200, height: height), lines: lines))
+      #expect(own.lines == measured.lines && own.isTruncated == measured.isTruncated)
+      let less = try #require(long.layout(in: CGSize(width: 200, height: height - 20), lines: lines))
+      #expect(less !== measured && less.lines.count == measured.lines.count - 1)
+    }
+  }
+
   @Test("Labels that say the same share a layout, and what makes text look otherwise gives another one")
   func sharedLayouts() throws {
     let other = UILabel()

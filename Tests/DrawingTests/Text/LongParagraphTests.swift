@@ -1,5 +1,6 @@
 import CPangoCairo
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Drawing
@@ -125,6 +126,24 @@ struct LongParagraphTests {
     let digits = (0..<20_000).map { String($0, radix: 36) }.joined()
     let pieces = Dictionary(grouping: layout(digits, width: 200).pangoLines) { ObjectIdentifier($0.piece) }
     #expect(pieces.values.count { $0.count > 12 } <= 1 && pieces.count > 200)
+  }
+
+  @Test("The parts of a text with spaces have more lines, because the last line of each is laid out twice")
+  func partsOfWords() {
+    var random = SplitMix64(seed: 1)
+    let words = (0..<20_000).map { _ in String(Int.random(in: 100...99_999, using: &random)) }.joined(separator: " ")
+    let lines = layout(words, width: 200).pangoLines
+    let pieces = Dictionary(grouping: lines) { ObjectIdentifier($0.piece) }
+    #expect(lines.count > 1_000 && pieces.count < lines.count / 18)
+  }
+
+  @Test("Lines as long as the text are not broken: pango would shape them twice", arguments: [300, nil] as [CGFloat?])
+  func wholeLines(width: CGFloat?) {
+    let text = (0..<500).map { "line \($0) of them\n" }.joined()
+    let lines = layout(text, width: width).pangoLines
+    #expect(lines.count == 501 && lines.allSatisfy { pango_layout_get_width($0.piece.pango) == -1 })
+    let broken = layout(String(repeating: "word ", count: 30), width: width ?? 1_000_000).pangoLines
+    #expect(broken.allSatisfy { (pango_layout_get_width($0.piece.pango) == -1) == (width == nil) })
   }
 
   @Test("A caret moves from piece to piece, and back")

@@ -53,6 +53,19 @@ import Testing
     #expect(fromTheHead.lines.allSatisfy { $0.rect.maxX <= 60.01 })
   }
 
+  @Test(
+    "Lines are filled up to the other side, whichever of the indents is larger",
+    arguments: [(0, 40), (40, 0)] as [(CGFloat, CGFloat)])
+  func filled(first: CGFloat, others: CGFloat) {
+    let layout = layout(String(repeating: "i", count: 300), width: 200) {
+      $0.firstLineHeadIndent = first
+      $0.headIndent = others
+    }
+    #expect(layout.lines.count > 3)
+    #expect(layout.lines.map(\.rect.minX) == [first] + layout.lines.dropFirst().map { _ in others })
+    #expect(layout.lines.dropLast().allSatisfy { (190...200).contains($0.rect.maxX) })
+  }
+
   @Test("NaN, infinite and enormous numbers give finite lines", arguments: [.nan, .infinity, -1e300, 1e300])
   func extremes(number: CGFloat) {
     let layout = layout {

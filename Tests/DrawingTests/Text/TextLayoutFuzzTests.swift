@@ -1,3 +1,4 @@
+import CPangoCairo
 import Foundation
 import TestSupport
 import Testing
@@ -33,9 +34,7 @@ struct TextLayoutFuzzTests {
     return format
   }
 
-  private static func layout(_ random: inout SplitMix64) -> TextLayout {
-    let text = text(&random)
-    let length = text.utf16.count
+  private static func runs(_ length: Int, _ random: inout SplitMix64) -> [TextRun] {
     var runs = [run(0..<length)]
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       let start = Int.random(in: -2...length, using: &random)
@@ -43,6 +42,13 @@ struct TextLayoutFuzzTests {
       run.kern = [0, 2, -3].randomElement(using: &random) ?? 0
       runs.append(run)
     }
+    return runs
+  }
+
+  private static func layout(_ random: inout SplitMix64) -> TextLayout {
+    let text = text(&random)
+    let length = text.utf16.count
+    let runs = runs(length, &random)
     let half = ParagraphRun(range: 0..<length / 2, format: format(&random))
     let other = Bool.random(using: &random) ? format(&random) : half.format
     let rest = ParagraphRun(range: length / 2..<length, format: other)
@@ -82,6 +88,41 @@ struct TextLayoutFuzzTests {
     canvas.context.clear(CGRect(x: 0, y: 0, width: 60, height: 60))
     canvas.context.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
     #expect(canvas.paintedArea == 3_600)
+  }
+
+  /// The range, the rectangle and the carets of each line.
+  private static func lines(of piece: LayoutPiece) -> [String] {
+    var lines: [String] = []
+    piece.forEachLine { pointer, rect in
+      let line = PangoLine(piece: piece, pointer: pointer, originX: 0, width: rect.width)
+      let first = pointer.pointee.start_index
+      let carets = (first...first + pointer.pointee.length).map { line.strongCursorX(at: $0) }
+      lines.append("\(piece.range(of: pointer)) \(rect) \(pointer.pointee.is_paragraph_start) \(carets)")
+      return true
+    }
+    return lines
+  }
+
+  @Test("Lines that fit are the same without a width to break them at", arguments: 0..<4)
+  func wholeLines(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var count = 0
+    for _ in 0..<200 {
+      let text = Self.text(&random)
+      let (format, runs) = (Self.format(&random), Self.runs(text.utf16.count, &random))
+      let widths: [CGFloat?] = [nil, 30, 200, 400]
+      let width = widths.randomElement(using: &random) ?? nil
+      let breaking = [LayoutPiece.Breaking.words, .characters, .never].randomElement(using: &random) ?? .words
+      let followsRightToLeft = Bool.random(using: &random)
+      let pieces = [true, false].map { triesWhole in
+        LayoutPiece(
+          text: PangoText(text[...]), start: 0, runs: runs[...], baseFont: runs[0].font, format: format, width: width,
+          breaking: breaking, followsRightToLeft: followsRightToLeft, triesWhole: triesWhole)
+      }
+      #expect(Self.lines(of: pieces[0]) == Self.lines(of: pieces[1]), "\(text.debugDescription), \(format)")
+      if pango_layout_get_width(pieces[0].pango) < 0 { count += 1 }
+    }
+    #expect((20...180).contains(count))
   }
 
   @Test("A hit at a caret's position finds a caret at that position", arguments: 0..<4)

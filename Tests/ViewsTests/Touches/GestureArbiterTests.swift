@@ -46,6 +46,15 @@ struct GestureArbiterTests {
     harness.finger.fling(from: place, to: CGPoint(x: 200, y: 100))
   }
 
+  @Test("The first of 1,000 taps on a view recognizes, and the others fail")
+  func manyTaps() {
+    let taps = (0..<1_000).map { _ in UITapGestureRecognizer() }
+    let logs = taps.map { attach($0, to: inner) }
+    harness.pointer.click(at: place)
+    #expect(logs.map(\.states) == [[.ended]] + logs.dropFirst().map { _ in [] })
+    #expect(taps.allSatisfy { $0.arbiter == nil && $0.state == .possible })
+  }
+
   // MARK: Failure requirements
 
   @Test(

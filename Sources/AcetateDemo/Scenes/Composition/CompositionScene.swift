@@ -37,8 +37,8 @@ final class CompositionScene: UIViewController, DemoScene {
 
   let caption = "Drag the button, or the film; the arrow keys move what was moved last"
 
-  /// The space above the sliders.
-  var captionMargin: CGFloat { Self.panelHeight(isNarrow: view.bounds.width < Self.leastWidthForRow) + 16 }
+  /// The space above the panel.
+  var captionMargin: CGFloat { Self.panelHeight(in: view.bounds.size) + 16 }
 
   var scrollState: ScrollState { ScrollState(contentOffset: superview.bounds.origin, contentSize: nil) }
 
@@ -170,16 +170,17 @@ final class CompositionScene: UIViewController, DemoScene {
     let margin: CGFloat = 16
     let width = max(0, window.width - 2 * margin)
     formula.font = .monospacedSystemFont(ofSize: isNarrow ? 12 : 15, weight: .medium)
-    formula.frame = CGRect(x: 0, y: 4, width: window.width, height: 44)
+    formula.frame = CGRect(x: 0, y: 4, width: window.width, height: Self.formulaHeight)
     legend.axis = isNarrow ? .vertical : .horizontal
-    legend.isHidden = window.height < Self.leastHeightForLegend
+    let legendHeight = Self.legendHeight(in: window)
+    legend.isHidden = legendHeight == 0
     let legendWidth = min(width, 640)
     legend.frame = CGRect(
-      x: isNarrow ? margin : ((window.width - legendWidth) / 2).rounded(), y: 48, width: legendWidth,
-      height: isNarrow ? 54 : 24)
-    let headerHeight = (legend.isHidden ? formula : legend).frame.maxY + 4
-    header.frame = CGRect(x: 0, y: 0, width: window.width, height: headerHeight)
-    let height = Self.panelHeight(isNarrow: isNarrow)
+      x: isNarrow ? margin : ((window.width - legendWidth) / 2).rounded(), y: formula.frame.maxY,
+      width: legendWidth, height: legendHeight)
+    header.frame = CGRect(x: 0, y: 0, width: window.width, height: Self.headerHeight(in: window))
+    let height = Self.panelHeight(in: window)
+    for sliders in [frameSliders, boundsSliders] { sliders.isHidden = !Self.hasSliders(in: window) }
     let (choiceHeight, sliderHeight) = (Self.choiceHeight, Self.sliderHeight(isNarrow: isNarrow))
     panel.frame = CGRect(x: 0, y: window.height - height, width: window.width, height: height)
     choice.frame = CGRect(x: margin, y: 4, width: width, height: choiceHeight - 8)
@@ -192,12 +193,33 @@ final class CompositionScene: UIViewController, DemoScene {
   }
 
   /// Points.
-  private static let choiceHeight: CGFloat = 44
+  private static let (formulaHeight, choiceHeight): (CGFloat, CGFloat) = (44, 44)
+
+  /// The height that the views need between the header and the panel, in points.
+  private static let leastCanvasHeight: CGFloat = 180
 
   private static func sliderHeight(isNarrow: Bool) -> CGFloat { isNarrow ? 60 : 72 }
 
-  private static func panelHeight(isNarrow: Bool) -> CGFloat {
-    choiceHeight + (isNarrow ? 2 : 1) * sliderHeight(isNarrow: isNarrow) + 4
+  /// The height of the formula and the legend.
+  private static func headerHeight(in window: CGSize) -> CGFloat { 4 + formulaHeight + legendHeight(in: window) + 4 }
+
+  private static func legendHeight(in window: CGSize) -> CGFloat {
+    window.height < leastHeightForLegend ? 0 : window.width < leastWidthForRow ? 54 : 24
+  }
+
+  /// The height of the sliders of both origins.
+  private static func slidersHeight(in window: CGSize) -> CGFloat {
+    let isNarrow = window.width < leastWidthForRow
+    return (isNarrow ? 2 : 1) * sliderHeight(isNarrow: isNarrow)
+  }
+
+  /// The sliders do nothing that drags do not do, so they give way to the views.
+  private static func hasSliders(in window: CGSize) -> Bool {
+    window.height - headerHeight(in: window) - choiceHeight - slidersHeight(in: window) >= leastCanvasHeight
+  }
+
+  private static func panelHeight(in window: CGSize) -> CGFloat {
+    choiceHeight + (hasSliders(in: window) ? slidersHeight(in: window) : 0) + 4
   }
 
   /// In points. In a narrower window the sliders of the two origins are in one column.

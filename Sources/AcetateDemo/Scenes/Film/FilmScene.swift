@@ -23,6 +23,8 @@ final class FilmScene: UIViewController, DemoScene {
   private static let figuresHeight: CGFloat = 72
   /// The width of half of the window below which the figures do not fit beside the legend.
   private static let leastWidthForFigures: CGFloat = 360
+  /// The height of a narrow window below which the figures do not fit as well.
+  private static let leastHeightForFigures: CGFloat = 400
 
   private static let inset = UIEdgeInsets(top: 60, left: 40, bottom: 100, right: 40)
 
@@ -41,7 +43,10 @@ final class FilmScene: UIViewController, DemoScene {
   /// In a narrow window the legend is below the figures.
   private var isNarrow: Bool { halfWidth < Self.leastWidthForFigures }
 
-  private var textHeight: CGFloat { isNarrow ? 2 * Self.figuresHeight : Self.figuresHeight }
+  /// The map says where the bounds are as well, so the figures give way to both views in a low window.
+  private var showsFigures: Bool { !isNarrow || view.bounds.height >= Self.leastHeightForFigures }
+
+  private var textHeight: CGFloat { isNarrow && showsFigures ? 2 * Self.figuresHeight : Self.figuresHeight }
 
   var mainScrollView: UIScrollView? { scrollView }
 
@@ -79,6 +84,7 @@ final class FilmScene: UIViewController, DemoScene {
     mapTitle.text = isNarrow ? "The whole plane" : "The plane, and the bounds as a frame over it"
     mapTitle.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: Self.titleHeight)
     map.frame = CGRect(x: room.maxX - width, y: top, width: width, height: height)
+    figures.isHidden = !showsFigures
     figures.frame = CGRect(
       x: room.minX, y: room.maxY - textHeight, width: isNarrow ? room.width : width, height: Self.figuresHeight)
     legend.frame = CGRect(
