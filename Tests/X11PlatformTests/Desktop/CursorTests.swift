@@ -10,7 +10,7 @@ extension DesktopTests {
   struct CursorTests {
     @Test("The cursor is the theme's arrow, not the cross of a bare server's root")
     func arrow() async throws {
-      try await WindowStage.run(["--scene", "composition", "--size", "300x200"]) { stage in
+      try await WindowStage.run(["--scene", "boxes", "--size", "300x200"]) { stage in
         // The pointer leaves the window first, so that the window has to set the cursor.
         stage.client.movePointer(to: 1800, 1000)
         stage.client.waitForServer()
