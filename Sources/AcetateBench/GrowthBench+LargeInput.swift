@@ -71,9 +71,8 @@ extension GrowthBench {
         (
           "measured, other numbers in each line",
           { label in
-            let letters = label.text?.utf8.count ?? 0
-            label.text = (0..<letters / 7).map { "\($0 + 100_000)\n" }.joined()
-            _ = label.sizeThatFits(CGSize(width: 300, height: 0))
+            let (letters, first) = (label.text?.utf8.count ?? 0, Int.random(in: 100_000...500_000))
+            Self.measure(label, (0..<letters / 7).map { "\($0 + first)\n" }.joined())
           }
         ),
         (
@@ -82,8 +81,8 @@ extension GrowthBench {
         (
           "measured, numbered lines",
           { label in
-            let letters = label.text?.utf8.count ?? 0
-            Self.measure(label, (0..<letters / 20).map { "line \($0 + 10_000) of them\n" }.joined())
+            let (letters, first) = (label.text?.utf8.count ?? 0, Int.random(in: 10_000...40_000))
+            Self.measure(label, (0..<letters / 20).map { "line \($0 + first) of them.\n" }.joined())
           }
         ),
         (
@@ -97,9 +96,9 @@ extension GrowthBench {
           "measured, another font for each 50 letters",
           { label in
             let text = NSMutableAttributedString(string: label.text ?? "")
-            for place in stride(from: 0, to: text.length - 50, by: 50) {
-              let font = UIFont.systemFont(ofSize: place % 100 == 0 ? 16 : 17)
-              text.addAttribute(.font, value: font, range: NSRange(location: place, length: 50))
+            let fonts = [UIFont.systemFont(ofSize: 16), UIFont.systemFont(ofSize: 17)]
+            for (index, place) in stride(from: 0, to: text.length - 50, by: 50).enumerated() {
+              text.addAttribute(.font, value: fonts[index % 2], range: NSRange(location: place, length: 50))
             }
             label.attributedText = text
             _ = label.sizeThatFits(CGSize(width: 300, height: 0))
@@ -119,9 +118,9 @@ extension GrowthBench {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same bytes in each run.
+  /// Other bytes in each run: a label keeps the layout of its text.
   private static func randomBytes(_ count: Int) -> [UInt8] {
-    var state: UInt64 = 1
+    var state = UInt64.random(in: .min ... .max)
     return (0..<count).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return UInt8(truncatingIfNeeded: state >> 56)
