@@ -228,7 +228,7 @@ for target in package.targets where target.type == .regular {
 }
 
 // A scrolled frame runs 150 KB of code once, after a sleep in which other programs used the processor's caches. The linker places
-// those functions one after the other, so that they share cache lines and pages, which takes a sixth of the time: see the article
+// those functions one after the other, so that they share cache lines and pages. That saves a sixth of the time: see the article
 // Benchmarks. The linker is the one of the Swift toolchain.
 for target in package.targets where target.type == .regular {
   let sections = SwiftSetting.unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))

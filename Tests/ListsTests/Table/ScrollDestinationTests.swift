@@ -68,9 +68,7 @@ struct ScrollDestinationTests {
     for animated in [true, false] { scrollCollection(kind, sizes, animated: animated) }
   }
 
-  private func scrollCollection(
-    _ kind: Kind, _ sizes: (estimate: CGFloat, height: CGFloat), animated: Bool
-  ) {
+  private func makeCollection(_ kind: Kind, _ sizes: (estimate: CGFloat, height: CGFloat)) -> CollectionStage {
     let layout: UICollectionViewLayout
     switch kind {
     case .list:
@@ -90,6 +88,13 @@ struct ScrollDestinationTests {
     stage.wish = { sizes.height + CGFloat($0 * 7 % 30) }
     stage.view.reloadData()
     stage.harness.run(for: 0.1)
+    return stage
+  }
+
+  private func scrollCollection(
+    _ kind: Kind, _ sizes: (estimate: CGFloat, height: CGFloat), animated: Bool
+  ) {
+    let stage = makeCollection(kind, sizes)
     let view = stage.view
     for (item, position) in [
       (39, UICollectionView.ScrollPosition.top), (0, .top), (20, .top), (5, .centeredVertically), (30, .bottom),
@@ -102,6 +107,22 @@ struct ScrollDestinationTests {
         abs(view.contentOffset.y - min(max(0, wanted), view.contentSize.height - 400)) <= 0.5, "\(item), \(animated)")
       #expect(view.cellForItem(at: [0, item]) != nil)
     }
+  }
+
+  @Test(
+    "A scroll to where the item is already does not hold the item there later, whether items find their sizes or not",
+    arguments: [nil] + Kind.allCases, [true, false])
+  func nothingToScroll(kind: Kind?, animated: Bool) {
+    let stage =
+      kind.map { makeCollection($0, (estimate: 44, height: 60)) }
+      ?? CollectionStage([Array(0..<40)], layout: UICollectionViewFlowLayout(), size: CGSize(width: 300, height: 400))
+    stage.harness.run(for: 0.1)
+    stage.view.scrollToItem(at: [0, 0], at: .top, animated: animated)
+    #expect(stage.view.destination == nil)
+    stage.sections[0].insert(99, at: 0)
+    stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 0]]) }
+    stage.harness.runUntilIdle()
+    #expect(stage.view.contentOffset.y == 0)
   }
 
   @Test("The user's way to the top during such a scroll leads to the top", arguments: [true, false])

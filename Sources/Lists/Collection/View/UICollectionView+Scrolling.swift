@@ -17,16 +17,17 @@ extension UICollectionView {
     if let area {
       scroll(area, to: indexPath, at: area.axis == .vertical ? vertical : horizontal, animated: animated)
     }
-    let isPlaced = places.horizontal != nil || places.vertical != nil
-    if offset != before || isPlaced {
+    let fits = attributes.fits.horizontal || attributes.fits.vertical
+    // An item that is at its place by estimate alone is led there.
+    if offset != before || fits && (places.horizontal != nil || places.vertical != nil) {
       // An item that comes into sight ends at the edge that it has come from.
       let ends = AxisPair { axis -> CGFloat? in
         places[axis] ?? (offset[axis] == before[axis] ? nil : offset[axis] > before[axis] ? 1 : 0)
       }
       destination = ItemDestination(path: indexPath, places: ends, aim: roundedToPixels(offset))
     }
-    let fits = attributes.fits.horizontal || attributes.fits.vertical
-    if !animated, fits, destination != nil || area != nil { layOutElements() }
+    let isOnItsWay = animated && (area != nil || isAnimatedByApp)
+    if !isOnItsWay, fits, destination != nil || area != nil { layOutElements() }
   }
 
   /// Whether a scroll to an item has just ended, and not been interrupted. Where it led to may no longer be legal, because
