@@ -201,6 +201,7 @@ struct ListLawTests {
       [.estimate(108), .scroll(95)], [.height(103), .fling(83), .scroll(37)], [.height(199), .scrollTo(27, 0)],
       [.wheel(2), .height(211), .scrollTo(11, 0), .reload], [.scroll(79), .wheel(4), .reload, .height(197)],
       [.scrollTo(28, 0), .fling(-33), .frames(2), .width(121), .insert(0)], [.fling(30), .reload, .fling(-30)],
+      [.animateTo(32, 1), .width(119)], [.animateTo(0, 0), .insert(0)],
     ] as [[Step]])
   func stripExamples(isMirrored: Bool, script: [Step]) {
     #expect(stripViolation(script, isMirrored: isMirrored) == nil)

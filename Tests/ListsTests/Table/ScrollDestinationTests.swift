@@ -125,6 +125,26 @@ struct ScrollDestinationTests {
     #expect(stage.view.contentOffset.y == 0)
   }
 
+  @Test("Neither does one in a section that scrolls across", arguments: [true, false], [true, false])
+  func nothingToScrollAcross(isEstimated: Bool, animated: Bool) {
+    let size = NSCollectionLayoutSize(
+      widthDimension: isEstimated ? .estimated(60) : .absolute(60), heightDimension: .absolute(80))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    let stage = CollectionStage(
+      [Array(0..<40)], layout: UICollectionViewCompositionalLayout(section: section),
+      size: CGSize(width: 300, height: 400))
+    stage.width = { _ in isEstimated ? 70 : 60 }
+    stage.harness.run(for: 0.1)
+    stage.view.scrollToItem(at: [0, 0], at: .left, animated: animated)
+    stage.sections[0].insert(99, at: 0)
+    stage.view.performBatchUpdates { stage.view.insertItems(at: [[0, 0]]) }
+    stage.harness.runUntilIdle()
+    #expect(stage.view.orthogonalOffset(inSection: 0) == 0)
+  }
+
   @Test("The user's way to the top during such a scroll leads to the top", arguments: [true, false])
   func wayToTop(isTable: Bool) {
     let table = makeTable(100, estimate: 44) { _ in 80 }

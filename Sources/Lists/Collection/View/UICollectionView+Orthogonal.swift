@@ -175,7 +175,8 @@ extension UICollectionView {
   ///
   /// - Parameter place: The part of the free length before the item, from 0 to 1; nil for the least movement.
   func scroll(_ area: OrthogonalArea, to path: IndexPath, at place: CGFloat?, animated: Bool) {
-    guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
+    guard let attributes = collectionViewLayout.layoutAttributesForItem(at: path) else { return }
+    let frame = attributes.frame
     // So that what is legal is known.
     if orthogonal.views[path.section] != nil { updateOrthogonalSection(area) }
     let room = area.frame.size[area.axis]
@@ -193,7 +194,8 @@ extension UICollectionView {
       return orthogonal.destinations[path.section] = destination
     }
     view.scroll(toLeading: destination.aim, animated: animated)
-    view.destination = destination
+    let fits = attributes.fits.horizontal || attributes.fits.vertical
+    view.destination = fits || destination.aim != current ? destination : nil
     setNeedsLayout()
   }
 

@@ -26,7 +26,7 @@ extension UICollectionView {
       }
       destination = ItemDestination(path: indexPath, places: ends, aim: roundedToPixels(offset))
     }
-    let isOnItsWay = animated && (area != nil || isAnimatedByApp)
+    let isOnItsWay = isAnimatedByApp || area.flatMap { orthogonal.views[$0.section]?.isAnimatedByApp } ?? false
     if !isOnItsWay, fits, destination != nil || area != nil { layOutElements() }
   }
 
