@@ -162,26 +162,41 @@ extension GrowthBench {
 
   // MARK: Drawing
 
-  /// A line all over a picture, in pieces of a few pixels.
-  var dashes: Subject<Void> {
+  /// A line all over a picture, in pieces of a few pixels; and the inside of one whose pieces cross each other, whose edges
+  /// cross each pixel many times.
+  var dashes: Subject<Int> {
     Subject(
-      section: "a dashed line", unit: "segments", sizes: [50_000, 200_000],
-      limits: [Growth.Limit(small: 50_000, large: 200_000, multiple: 4.6)], making: "drawn",
+      section: "a line of many pieces", unit: "segments", sizes: [50_000, 200_000],
+      limits: [Growth.Limit(small: 50_000, large: 200_000, multiple: 4.6)], making: "drawn dashed",
       make: { count in
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 1
-        _ = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 400), format: format).image { context in
-          let path = CGMutablePath()
-          path.move(to: .zero)
-          for index in 1...count {
-            let place = CGFloat(index)
-            path.addLine(to: CGPoint(x: 200 + 199 * sin(place * 0.011), y: 200 + 199 * cos(place * 0.013)))
-          }
-          context.cgContext.setLineDash(phase: 0, lengths: [3, 2])
-          context.cgContext.addPath(path)
-          context.cgContext.strokePath()
+        Self.draw(count, { CGPoint(x: 200 + 199 * sin($0 * 0.011), y: 200 + 199 * cos($0 * 0.013)) }) {
+          $0.setLineDash(phase: 0, lengths: [3, 2])
+          $0.strokePath()
         }
-      })
+        return count
+      },
+      works: [
+        (
+          "its inside filled",
+          { count in
+            Self.draw(count, { CGPoint(x: 200 + 199 * sin($0 * 2.3), y: 200 + 199 * cos($0 * 1.7)) }) { $0.fillPath() }
+          }
+        )
+      ])
+  }
+
+  private static func draw(
+    _ count: Int, _ place: (CGFloat) -> CGPoint, with draw: (CGContext) -> Void
+  ) {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 400), format: format).image { context in
+      let path = CGMutablePath()
+      path.move(to: .zero)
+      for index in 1...count { path.addLine(to: place(CGFloat(index))) }
+      context.cgContext.addPath(path)
+      draw(context.cgContext)
+    }
   }
 }
 

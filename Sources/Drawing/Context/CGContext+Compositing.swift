@@ -24,14 +24,12 @@ extension CGContext {
       set(source, alpha: alpha, on: cairo)
       stroke(on: cairo, elementCount: path.elements.count)
     case (.fill(let path, let rule), .color):
-      trace(path, on: cairo)
+      traceInside(of: path, rule, on: cairo)
       set(source, alpha: alpha, on: cairo)
-      cairo_set_fill_rule(cairo, rule.cairoValue)
       cairo_fill(cairo)
     case (.fill(let path, let rule), .pattern(let pattern)):
       cairo_save(cairo)
-      trace(path, on: cairo)
-      cairo_set_fill_rule(cairo, rule.cairoValue)
+      traceInside(of: path, rule, on: cairo)
       cairo_clip(cairo)
       cairo_set_source(cairo, pattern)
       cairo_paint_with_alpha(cairo, alpha)

@@ -201,10 +201,8 @@ extension CGContext {
   }
 
   private func intersectClipWithPath(_ rule: CGPathFillRule) {
-    trace(currentPath, on: cairo)
+    traceInside(of: currentPath, rule, on: cairo)
     beginPath()
-    cairo_set_antialias(cairo, state.antialiasing.cairoValue)
-    cairo_set_fill_rule(cairo, rule.cairoValue)
     cairo_clip(cairo)
   }
 }

@@ -131,6 +131,15 @@ extension CGContext {
     }
   }
 
+  /// Makes a path in base space the current path of `cairo` as one to fill or to clip to.
+  func traceInside(of path: PathElements, _ rule: CGPathFillRule, on cairo: OpaquePointer) {
+    trace(path, on: cairo)
+    cairo_set_fill_rule(cairo, rule.cairoValue)
+    cairo_set_antialias(cairo, state.antialiasing.cairoValue)
+    guard path.elements.count >= DenseFill.fewestElements, let dense = DenseFill(on: cairo, rule) else { return }
+    dense.trace(on: cairo)
+  }
+
   private func trace(_ curve: CubicCurve, on cairo: OpaquePointer) {
     let (control1, control2, end) = (
       devicePoint(curve.control1), devicePoint(curve.control2), devicePoint(curve.end)

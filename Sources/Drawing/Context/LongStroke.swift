@@ -19,8 +19,7 @@ struct LongStroke {
   private static let fairLength = 1e6
   private static let roughLength = 4e6
 
-  /// The lines of the path in device pixels.
-  private let lines: [(from: CGPoint, to: CGPoint, beginsSubpath: Bool)]
+  private let lines: [FlatPath.Line]
 
   /// In device pixels, and in units of the pen's space.
   private let length: Double
@@ -35,33 +34,12 @@ struct LongStroke {
   ///   - toPen: From device pixels to the space in which dashes are measured.
   init?(on cairo: OpaquePointer, toPen: CGAffineTransform, pattern: [Double], phase: Double) {
     self.phase = phase
-    guard let path = cairo_copy_path_flat(cairo) else { return nil }
-    defer { cairo_path_destroy(path) }
-    var lines: [(from: CGPoint, to: CGPoint, beginsSubpath: Bool)] = []
-    var (here, start, isFirst) = (CGPoint.zero, CGPoint.zero, true)
-    var index = 0
-    let count = Int(path.pointee.num_data)
-    while index < count, let data = path.pointee.data {
-      let header = data[index].header
-      func point() -> CGPoint { CGPoint(x: data[index + 1].point.x, y: data[index + 1].point.y) }
-      switch header.type {
-      case CAIRO_PATH_MOVE_TO: (here, start, isFirst) = (point(), point(), true)
-      case CAIRO_PATH_LINE_TO:
-        lines.append((here, point(), isFirst))
-        (here, isFirst) = (point(), false)
-      case CAIRO_PATH_CLOSE_PATH:
-        if here != start { lines.append((here, start, isFirst)) }
-        (here, isFirst) = (start, true)
-      default: break
-      }
-      index += Int(header.length)
-    }
-    self.lines = lines
+    lines = FlatPath(on: cairo).lines
     penLengths = lines.map { line in
       let way = CGPoint(x: line.to.x - line.from.x, y: line.to.y - line.from.y)
       return hypot(toPen.a * way.x + toPen.c * way.y, toPen.b * way.x + toPen.d * way.y)
     }
-    length = lines.reduce(0) { $0 + hypot($1.to.x - $1.from.x, $1.to.y - $1.from.y) }
+    length = lines.reduce(0) { $0 + $1.length }
     let dashes = pattern.isEmpty ? 0 : penLengths.reduce(0, +) / pattern.reduce(0, +) * Double(pattern.count) / 2
     guard lines.count > Self.shortest || dashes > Self.mostDashes else { return nil }
     self.pattern = dashes > Self.mostDashes ? [] : pattern
@@ -84,6 +62,7 @@ struct LongStroke {
       }
       cairo_set_dash(cairo, pattern, Int32(pattern.count), offset)
       withPen { cairo_stroke(cairo) }
+      return !isPictureCovered(on: cairo)
     }
     guard let mask = cairo_pop_group(cairo) else { return }
     defer { cairo_pattern_destroy(mask) }
@@ -91,9 +70,23 @@ struct LongStroke {
     cairo_mask(cairo, mask)
   }
 
-  /// Calls `body` with each part, and where the pattern is at its beginning. Solid parts share a line, for the corner
-  /// between them.
-  private func forEachPart(_ body: (Range<Int>, Double) -> Void) {
+  /// Whether the rest of the stroke would change nothing.
+  private func isPictureCovered(on cairo: OpaquePointer) -> Bool {
+    guard let mask = cairo_get_group_target(cairo), let image = cairo_surface_map_to_image(mask, nil) else {
+      return false
+    }
+    defer { cairo_surface_unmap_image(mask, image) }
+    guard cairo_image_surface_get_format(image) == CAIRO_FORMAT_A8, let pixels = cairo_image_surface_get_data(image)
+    else { return false }
+    let (width, stride) = (Int(cairo_image_surface_get_width(image)), Int(cairo_image_surface_get_stride(image)))
+    return (0..<Int(cairo_image_surface_get_height(image))).allSatisfy { row in
+      UnsafeBufferPointer(start: pixels + row * stride, count: width).allSatisfy { $0 == .max }
+    }
+  }
+
+  /// Calls `body` with each part, and where the pattern is at its beginning, until it returns false. Solid parts share a
+  /// line, for the corner between them.
+  private func forEachPart(_ body: (Range<Int>, Double) -> Bool) {
     let dashLength = pattern.isEmpty ? .infinity : pattern.reduce(0, +) / Double(pattern.count) * 2
     var (first, offset) = (0, phase)
     while first < lines.count {
@@ -107,7 +100,7 @@ struct LongStroke {
         end += 1
       } while end < lines.count && end - first < Self.linesInPart && way / dashLength < Double(Self.dashesInPart)
       let joins = pattern.isEmpty && first > 0 && !lines[first].beginsSubpath
-      body((joins ? first - 1 : first)..<end, start)
+      guard body((joins ? first - 1 : first)..<end, start) else { return }
       (first, offset) = (end, next)
     }
   }

@@ -274,13 +274,13 @@ struct UIScrollViewKeyFocusTests {
     #expect(view.isFirstResponder)
   }
 
-  @Test("Keys reach the scroll view in thousands of views, unless one around it leaves nothing of it in sight")
+  @Test("Keys reach the scroll view in a thousand views, unless one around it leaves nothing of it in sight")
   func deep() {
     let harness = OffscreenHarness()
     let outer = UIView(frame: CGRect(x: 50, y: 50, width: 300, height: 300))
     harness.window.addSubview(outer)
     var container = outer
-    for _ in 0..<3000 {
+    for _ in 0..<1000 {
       let view = UIView(frame: outer.bounds)
       container.addSubview(view)
       container = view

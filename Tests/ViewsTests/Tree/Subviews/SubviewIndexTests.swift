@@ -20,7 +20,7 @@ struct SubviewIndexTests {
     }
   }
 
-  @Test("The index returns all views that paint in an area, in their order", arguments: [UInt64](1...10))
+  @Test("The index returns all views that paint in an area, in their order", arguments: TestEffort.seeds(10))
   func painting(seed: UInt64) {
     var crowd = Crowd(seed: seed)
     for step in 0..<40 {
