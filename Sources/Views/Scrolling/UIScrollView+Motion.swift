@@ -21,20 +21,14 @@ extension UIScrollView: FrameParticipant {
     guard let (offset, isOver) = model.advance(to: time) else { return .none }
     let activity = model.activity
     // As in UIKit the flags are already false in the last `scrollViewDidScroll`.
-    if isOver { model.stop() }
+    let end = isOver ? model.complete() : nil
     publish(offset, indicators: activity.showsIndicators ? .shown : .unchanged)
     // A callback may have moved the content elsewhere, as one that turns endless pages does.
     if isOver, case .following = activity, roundedToPixels(offset) == storedBounds.origin {
       followedRest = FollowedRest(exact: offset, shown: storedBounds.origin)
     }
-    if isOver { announceEnd(of: activity) }
+    if let end { publish(end) }
     return model.offset == nil ? .none : .nextFrame
-  }
-
-  private func announceEnd(of activity: ScrollActivity) {
-    announceEndOfDeceleration()
-    announceEndOfAnimation(activity)
-    if activity.occasion == .scrollToTop { delegate?.scrollViewDidScrollToTop(self) }
   }
 }
 
@@ -107,11 +101,9 @@ extension UIScrollView {
     // Content in an app's animation is not at rest.
     let cause: ScrollSimulation.AxisMotion.Cause = isOffsetAnimated ? .course : .input
     adoptPresentationOffset()
-    let interrupted = model.activity
-    model.follow(by: distance, from: now, time: time, cause: cause, in: geometry)
+    let transition = model.follow(by: distance, from: now, time: time, cause: cause, in: geometry)
     window?.frameClock.add(self)
-    announceEndOfDeceleration()
-    announceEndOfAnimation(interrupted)
+    publish(transition)
     // A callback may have started another motion.
     if UIAccessibility.isReduceMotionEnabled, case .following(let simulation) = model.activity {
       // Beyond its end, where rounding errors leave nothing of the way.
@@ -149,11 +141,7 @@ extension UIScrollView {
     let moves = window != nil && !UIAccessibility.isReduceMotionEnabled
     let time = moves ? window.flatMap { $0.currentTime ?? model.time } : nil
     let now = time.flatMap { model.advance(to: $0)?.offset } ?? unroundedContentOffset
-    let interrupted = model.activity
-    model.animate(to: target, for: occasion, from: now, time: time, cause: cause, in: geometry)
-    announceEndOfDeceleration()
-    // When one animation of the app replaces another, its delegate gets one callback for both.
-    if occasion == .scrollToTop { announceEndOfAnimation(interrupted) }
+    publish(model.animate(to: target, for: occasion, from: now, time: time, cause: cause, in: geometry))
     if moves { window?.frameClock.add(self) } else { arrive() }
   }
 
@@ -164,7 +152,7 @@ extension UIScrollView {
   }
 
   /// Whether an animation that the app began moves the content, and not the user's way to the top.
-  package var isAnimatedByApp: Bool { model.activity.occasion.map { $0 != .scrollToTop } ?? false }
+  package var isAnimatedByApp: Bool { model.activity.isAnimatedByApp }
 
   /// Where an animation of the offset leads to; nil without one.
   package var animatedOffsetTarget: CGPoint? {
@@ -199,10 +187,9 @@ extension UIScrollView {
 
   private func arrive() {
     guard case .aboutToAnimate(let awaited) = model.activity else { return }
-    let ended = model.activity
-    model.stop()
-    publish(awaited.target, indicators: ended.showsIndicators ? .shown : .unchanged)
-    announceEnd(of: ended)
+    let end = model.complete()
+    publish(awaited.target, indicators: end.old.showsIndicators ? .shown : .unchanged)
+    publish(end)
   }
 
   private func beginAwaitedAnimation(at time: TimeInterval) {
@@ -237,11 +224,9 @@ extension UIScrollView {
   /// Stops any motion without a finger at its current offset.
   func endFreeMotion() {
     guard model.activity.isMovingFreely else { return }
-    let ended = model.activity
-    model.stop()
-    announceEndOfDeceleration()
-    announceEndOfAnimation(ended)
-    if case .zooming = ended { settleZoom() }
+    let end = model.stop()
+    publish(end)
+    if case .zooming = end.old { settleZoom() }
   }
 
   func stopEverything() {
@@ -278,10 +263,8 @@ extension UIScrollView {
     cancelPinch()
     settleZoom()
     if case .idle = model.activity { return }
-    let ended = model.activity
-    model.stop()
+    let end = model.stop()
     settleAtOnce()
-    announceEndOfDeceleration()
-    announceEndOfAnimation(ended)
+    publish(end)
   }
 }

@@ -393,43 +393,25 @@ open class UIScrollView: UIView {
   }
 
   /// Whether fingers, or a touchpad, zoom the content.
-  open var isZooming: Bool { if case .pinching = model.activity { true } else { false } }
+  open var isZooming: Bool { model.activity.isZooming }
 
   /// Whether the scale returns to a limit, after a pinch has carried it beyond.
-  open var isZoomBouncing: Bool {
-    if case .zooming(let simulation) = model.activity { simulation.purpose == .bounce } else { false }
-  }
+  open var isZoomBouncing: Bool { model.activity.isZoomBouncing }
 
   // MARK: Flags
 
   /// Whether a finger, or the pointer with its button down, is on the content.
   open var isTracking: Bool {
-    switch model.activity {
-    case .held, .dragging: true
     // The app may have started an animation under a resting finger, and a touchpad may pinch.
-    case .idle, .coasting, .following, .animating, .aboutToAnimate, .pinching, .zooming:
-      panGestureRecognizer.isPossibleOrOngoing && panGestureRecognizer.numberOfTouches > 0
-    }
+    model.activity.isTracking || panGestureRecognizer.isPossibleOrOngoing && panGestureRecognizer.numberOfTouches > 0
   }
 
   /// Whether a finger drags the content, or it decelerates after a drag, as in UIKit. False once a touch has caught it, and
   /// while content returns that was released beyond an edge.
-  open var isDragging: Bool {
-    switch model.activity {
-    case .dragging: true
-    case .coasting(let simulation): !simulation.isReturn
-    case .pinching(let pinch): pinch.dragStart != nil
-    case .idle, .held, .following, .animating, .aboutToAnimate, .zooming: false
-    }
-  }
+  open var isDragging: Bool { model.activity.isDragging }
 
   /// Whether the content moves after its release; also true until the touch that caught it ends, as in UIKit.
-  open var isDecelerating: Bool {
-    switch model.activity {
-    case .coasting, .held(caught: true): true
-    case .idle, .held, .dragging, .following, .animating, .aboutToAnimate, .pinching, .zooming: false
-    }
-  }
+  open var isDecelerating: Bool { model.activity.isDecelerating }
 
   /// Whether an animation of `setContentOffset(_:animated:)` or a similar method moves the content.
   open var isScrollAnimating: Bool { model.activity.occasion != nil }

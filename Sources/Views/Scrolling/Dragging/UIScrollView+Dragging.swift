@@ -11,10 +11,9 @@ extension UIScrollView {
   /// Handles a finger that comes down: a motion stops where it is.
   func touchDidBegin() {
     adoptPresentationZoom()
-    let interrupted = model.activity
-    model.hold()
-    announceEndOfAnimation(interrupted)
-    if case .zooming = interrupted { announceEndOfZoom() }
+    let transition = model.hold()
+    publish(transition)
+    if case .zooming = transition.old { announceEndOfZoom() }
   }
 
   /// Handles the end of the last touch. Content that was caught beyond an edge and not dragged returns.
@@ -100,8 +99,7 @@ extension UIScrollView {
     let (exact, shown) = (unroundedContentOffset, contentOffset)
     model.catchTarget()
     endFreeMotion()
-    model.clearCaughtMotion()
-    announceEndOfDeceleration()
+    publish(model.clearCaughtMotion())
     if keyboardDismissMode == .onDrag { window?.dismissKeyboard() }
     // A callback may have started another motion.
     endFreeMotion()
@@ -214,16 +212,17 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  func announceEndOfDeceleration() {
+  private func announceEndOfDeceleration() {
     guard isDecelerationAnnounced else { return }
     isDecelerationAnnounced = false
     announce { $0.scrollViewDidEndDecelerating(self) }
   }
 
-  func announceEndOfAnimation(_ activity: ScrollActivity) {
-    if let occasion = activity.occasion, occasion != .scrollToTop {
-      announce { $0.scrollViewDidEndScrollingAnimation(self) }
-    }
+  /// Tells the delegate what a change of the activity has ended, in UIKit's order.
+  func publish(_ transition: ScrollTransition) {
+    if transition.endsDeceleration { announceEndOfDeceleration() }
+    if transition.endsAnimation { announce { $0.scrollViewDidEndScrollingAnimation(self) } }
+    if transition.arrivesAtTop { delegate?.scrollViewDidScrollToTop(self) }
   }
 }
 
@@ -259,14 +258,10 @@ extension UIScrollView {
   }
 
   /// Whether a press catches the content instead of tapping it: the content moves, or another finger drags it.
-  var catchesPress: Bool { isScrollEnabled && isMoving }
-
-  private var isMoving: Bool {
-    switch model.activity {
-    case .dragging, .coasting, .following, .animating, .aboutToAnimate, .pinching, .zooming: true
+  var catchesPress: Bool {
     // A drag that began here may move only the scroll views around this one.
-    case .idle, .held:
-      isOffsetAnimated || panGestureRecognizer.state == .began || panGestureRecognizer.state == .changed
-    }
+    isScrollEnabled
+      && (model.activity.catchesPress || isOffsetAnimated || panGestureRecognizer.state == .began
+        || panGestureRecognizer.state == .changed)
   }
 }

@@ -105,9 +105,7 @@ extension UIScrollView {
     adoptPresentationOffset()
     cancelPinch()
     settleZoom()
-    let interrupted = model.activity
-    model.take(arrival, at: unroundedContentOffset, atEdge: atEdge, in: geometry)
-    announceEndOfAnimation(interrupted)
+    publish(model.take(arrival, at: unroundedContentOffset, atEdge: atEdge, in: geometry))
     announceDeceleration()
     window?.frameClock.add(self)
   }

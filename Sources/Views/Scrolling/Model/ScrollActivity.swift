@@ -36,6 +36,52 @@ enum ScrollActivity {
     }
   }
 
+  /// Whether an animation that the app began moves the content, and not the user's way to the top.
+  var isAnimatedByApp: Bool { occasion.map { $0 != .scrollToTop } ?? false }
+
+  /// Whether a finger, or the pointer with its button down, is on the content.
+  var isTracking: Bool {
+    switch self {
+    case .held, .dragging: true
+    case .idle, .coasting, .following, .animating, .aboutToAnimate, .pinching, .zooming: false
+    }
+  }
+
+  /// Whether a finger drags the content, or it decelerates after a drag, as in UIKit. False once a touch has caught it, and
+  /// while content returns that was released beyond an edge.
+  var isDragging: Bool {
+    switch self {
+    case .dragging: true
+    case .coasting(let simulation): !simulation.isReturn
+    case .pinching(let pinch): pinch.dragStart != nil
+    case .idle, .held, .following, .animating, .aboutToAnimate, .zooming: false
+    }
+  }
+
+  /// Whether the content moves after its release; also true until the touch that caught it ends, as in UIKit.
+  var isDecelerating: Bool {
+    switch self {
+    case .coasting, .held(caught: true): true
+    case .idle, .held, .dragging, .following, .animating, .aboutToAnimate, .pinching, .zooming: false
+    }
+  }
+
+  /// Whether fingers, or a touchpad, zoom the content.
+  var isZooming: Bool { if case .pinching = self { true } else { false } }
+
+  /// Whether the scale returns to a limit, after a pinch has carried it beyond.
+  var isZoomBouncing: Bool {
+    if case .zooming(let simulation) = self { simulation.purpose == .bounce } else { false }
+  }
+
+  /// Whether a press catches the content instead of tapping it.
+  var catchesPress: Bool {
+    switch self {
+    case .dragging, .coasting, .following, .animating, .aboutToAnimate, .pinching, .zooming: true
+    case .idle, .held: false
+    }
+  }
+
   /// Whether the indicators are shown for it: an app's own animation does not show them unless it asks to.
   var showsIndicators: Bool { occasion == nil || occasion == .appShowingIndicators }
 

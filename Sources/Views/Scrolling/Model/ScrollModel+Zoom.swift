@@ -23,12 +23,15 @@ extension ScrollModel {
   // MARK: Fingers
 
   /// Begins a pinch. Nothing jumps. A drag in progress becomes part of it.
-  mutating func beginPinch(scale: Double, offset: CGPoint, center: CGPoint, in zoom: ZoomGeometry) {
+  mutating func beginPinch(
+    scale: Double, offset: CGPoint, center: CGPoint, in zoom: ZoomGeometry
+  ) -> ScrollTransition {
     let dragStart = if case .dragging(let drag) = activity { drag.start } else { CGPoint?.none }
-    activity = .pinching(
-      ScrollActivity.Pinch(
-        dragStart: dragStart, mapping: PinchMapping(scale: scale, offset: offset, center: center, in: zoom),
-        center: center, scale: scale, offset: offset))
+    return begin(
+      .pinching(
+        ScrollActivity.Pinch(
+          dragStart: dragStart, mapping: PinchMapping(scale: scale, offset: offset, center: center, in: zoom),
+          center: center, scale: scale, offset: offset)))
   }
 
   /// Handles fingers whose distance has changed by `factor` since the last rebase.
@@ -37,7 +40,7 @@ extension ScrollModel {
     pinch.center = center
     pinch.scale = pinch.mapping.scale(at: factor, in: zoom)
     pinch.offset = pinch.mapping.offset(at: pinch.scale, center: center, in: zoom)
-    activity = .pinching(pinch)
+    update(.pinching(pinch))
   }
 
   /// Counts the pinch from its current scale and offset on, because a finger joined or left.
@@ -45,7 +48,7 @@ extension ScrollModel {
     guard case .pinching(var pinch) = activity else { return }
     pinch.mapping = PinchMapping(scale: scale, offset: pinch.offset, center: center, in: zoom)
     (pinch.scale, pinch.center) = (scale, center)
-    activity = .pinching(pinch)
+    update(.pinching(pinch))
   }
 
   /// Ends a pinch: content that was dragged before is dragged again, and other content is held.
@@ -61,9 +64,8 @@ extension ScrollModel {
 
   // MARK: Without fingers
 
-  mutating func zoom(_ simulation: ZoomSimulation) {
-    activity = .zooming(simulation)
-  }
+  @discardableResult
+  mutating func zoom(_ simulation: ZoomSimulation) -> ScrollTransition { begin(.zooming(simulation)) }
 
   /// Advances a change of scale to `time`.
   ///
@@ -71,7 +73,7 @@ extension ScrollModel {
   mutating func advanceZoom(to time: TimeInterval) -> Bool? {
     guard case .zooming(var simulation) = activity else { return nil }
     simulation.advance(to: time)
-    activity = .zooming(simulation)
+    update(.zooming(simulation))
     return simulation.isOver
   }
 
@@ -85,11 +87,11 @@ extension ScrollModel {
     switch activity {
     case .pinching(var pinch):
       pinch.offset = pinch.mapping.offset(at: pinch.scale, center: pinch.center, in: zoom)
-      activity = .pinching(pinch)
+      update(.pinching(pinch))
       return pinch.offset
     case .zooming(var simulation):
       simulation.updateFrameOrigin(zoom.frameOrigin)
-      activity = .zooming(simulation)
+      update(.zooming(simulation))
       return simulation.offset
     case .idle, .held, .dragging, .coasting, .following, .animating, .aboutToAnimate:
       return nil

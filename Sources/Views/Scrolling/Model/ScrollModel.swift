@@ -6,7 +6,7 @@ import ScrollPhysics
 /// Offsets are in points, not rounded; times are in seconds on the clock of the window's events. At rest it does not
 /// store the offset: the scroll view's `bounds.origin` is then the only copy.
 struct ScrollModel {
-  var activity = ScrollActivity.idle
+  private(set) var activity = ScrollActivity.idle
 
   /// Where the motion was going that a finger caught; nil without one. With pages, the next flick counts from there.
   private var caughtTarget: CGPoint?
@@ -40,19 +40,40 @@ struct ScrollModel {
     if case .zooming(let simulation) = activity { simulation.time } else { simulation?.time }
   }
 
-  mutating func stop() {
-    activity = .idle
+  // MARK: Activities
+
+  /// Begins another activity. This is the only way from one to another.
+  mutating func begin(_ activity: ScrollActivity) -> ScrollTransition {
+    let transition = ScrollTransition(old: self.activity, new: activity)
+    self.activity = activity
+    return transition
+  }
+
+  /// Gives the present activity other values.
+  mutating func update(_ activity: ScrollActivity) {
+    self.activity = activity
+  }
+
+  @discardableResult
+  mutating func stop() -> ScrollTransition { begin(.idle) }
+
+  /// Ends a motion that is where it leads.
+  mutating func complete() -> ScrollTransition {
+    var transition = stop()
+    transition.isComplete = true
+    return transition
   }
 
   // MARK: Touch
 
   /// Handles a finger that comes down: a motion stops.
-  mutating func hold() {
+  @discardableResult
+  mutating func hold() -> ScrollTransition {
     catchTarget()
-    switch activity {
-    case .coasting: activity = .held(caught: true)
-    case .idle, .following, .animating, .aboutToAnimate, .zooming: activity = .held(caught: false)
-    case .held, .dragging, .pinching: break
+    return switch activity {
+    case .coasting: begin(.held(caught: true))
+    case .idle, .following, .animating, .aboutToAnimate, .zooming: begin(.held(caught: false))
+    case .held, .dragging, .pinching: begin(activity)
     }
   }
 
@@ -68,18 +89,19 @@ struct ScrollModel {
   // MARK: Drag
 
   /// Ends the motion that a finger has caught.
-  mutating func clearCaughtMotion() {
-    if case .held = activity { activity = .held(caught: false) }
+  mutating func clearCaughtMotion() -> ScrollTransition {
+    if case .held = activity { begin(.held(caught: false)) } else { begin(activity) }
   }
 
   /// Begins a drag with the content at `offset`, which may be beyond an edge. Nothing jumps.
   ///
   /// - Parameter start: The offset when the drag began, for one that continues; nil for `offset`.
   mutating func beginDrag(at offset: CGPoint, start: CGPoint? = nil, in geometry: ScrollGeometry) {
-    activity = .dragging(
-      ScrollActivity.Drag(
-        start: start ?? offset, caughtTarget: caughtTarget, mappings: Self.mappings(at: offset, in: geometry),
-        offset: offset))
+    _ = begin(
+      .dragging(
+        ScrollActivity.Drag(
+          start: start ?? offset, caughtTarget: caughtTarget, mappings: Self.mappings(at: offset, in: geometry),
+          offset: offset)))
     caughtTarget = nil
   }
 
@@ -137,7 +159,7 @@ struct ScrollModel {
     simulation.isReturn = Axis.allCases.contains {
       abs(geometry.ranges[$0].excess(of: offset[$0])) > geometry.restDistance
     }
-    activity = .coasting(simulation)
+    _ = begin(.coasting(simulation))
     return simulation.target
   }
 
@@ -213,7 +235,7 @@ struct ScrollModel {
   /// range.
   mutating func take(
     _ arrival: Arrival, at offset: CGPoint, atEdge: ScrollSimulation.AtEdge, in geometry: ScrollGeometry
-  ) {
+  ) -> ScrollTransition {
     var simulation: ScrollSimulation
     if case .coasting(let present) = activity {
       simulation = present
@@ -229,7 +251,7 @@ struct ScrollModel {
       time: arrival.time)
     simulation.motions[arrival.axis] = .decelerating(
       from: state, release: .fling, atEdge: atEdge, axis: arrival.axis, in: geometry)
-    activity = .coasting(simulation)
+    return begin(.coasting(simulation))
   }
 
   // MARK: Wheel and keys
@@ -237,17 +259,19 @@ struct ScrollModel {
   /// Moves the target by `distance` points within the legal range, and lets the content follow it.
   ///
   /// - Parameter cause: Whether the content is at rest, as far as other motions are concerned.
+  @discardableResult
   mutating func follow(
     by distance: CGPoint, from offset: CGPoint, time: TimeInterval, cause: ScrollSimulation.AxisMotion.Cause = .input,
     in geometry: ScrollGeometry
-  ) {
+  ) -> ScrollTransition {
     let target = followedTarget(by: distance, from: offset, in: geometry)
     let previous = simulation
-    activity = .following(
-      ScrollSimulation(at: time) { axis in
-        let state = Self.departing(from: offset[axis], of: previous, at: time, for: cause, axis: axis)
-        return .following(target[axis], from: state, axis: axis, in: geometry)
-      })
+    return begin(
+      .following(
+        ScrollSimulation(at: time) { axis in
+          let state = Self.departing(from: offset[axis], of: previous, at: time, for: cause, axis: axis)
+          return .following(target[axis], from: state, axis: axis, in: geometry)
+        }))
   }
 
   /// Whether `follow` would move the target in that direction. Content beyond an edge cannot go further out; content that
@@ -304,12 +328,13 @@ struct ScrollModel {
   /// - Parameters:
   ///   - time: Nil if no time is known; the animation then starts with the next frame.
   ///   - cause: Whether input causes it.
+  @discardableResult
   mutating func animate(
     to target: CGPoint, for occasion: ScrollActivity.Occasion, from offset: CGPoint, time: TimeInterval?,
     cause: ScrollSimulation.AxisMotion.Cause = .course, in geometry: ScrollGeometry
-  ) {
+  ) -> ScrollTransition {
     guard let time else {
-      return activity = .aboutToAnimate(ScrollActivity.Awaited(target: target, for: occasion, in: geometry))
+      return begin(.aboutToAnimate(ScrollActivity.Awaited(target: target, for: occasion, in: geometry)))
     }
     let previous = simulation
     let simulation = ScrollSimulation(at: time) { axis in
@@ -317,7 +342,7 @@ struct ScrollModel {
       let end = time - state.lead + ScrollConstants.animationDuration
       return .animating(to: target[axis], until: end, from: state, axis: axis, in: geometry)
     }
-    activity = .animating(simulation, occasion)
+    return begin(.animating(simulation, occasion))
   }
 
   /// Gives an animation, or a release to a chosen place, another target. An animation arrives at the same time, and

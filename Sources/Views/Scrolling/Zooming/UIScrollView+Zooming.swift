@@ -25,10 +25,8 @@ extension UIScrollView {
     // A scroll view around this one stops at its place, on a whole page.
     drag?.continueAlone(self)
     adoptPresentationZoom()
-    let (scale, offset, interrupted) = (scale(of: view), unroundedContentOffset, model.activity)
-    model.beginPinch(scale: scale, offset: offset, center: center, in: zoomGeometry(of: view))
-    announceEndOfDeceleration()
-    announceEndOfAnimation(interrupted)
+    let (scale, offset) = (scale(of: view), unroundedContentOffset)
+    publish(model.beginPinch(scale: scale, offset: offset, center: center, in: zoomGeometry(of: view)))
     announceZoom(of: view)
   }
 
@@ -219,14 +217,11 @@ extension UIScrollView {
     _ motion: ZoomMotion, of view: UIView, for purpose: ZoomSimulation.Purpose, from offset: CGPoint,
     toward desired: CGPoint, start: TimeInterval?
   ) {
-    let interrupted = model.activity
     let zoom = zoomGeometry(of: view)
     func simulation(to target: CGPoint) -> ZoomSimulation {
       ZoomSimulation(motion, for: purpose, from: offset, to: target, start: start, in: zoom)
     }
-    model.zoom(simulation(to: desired))
-    announceEndOfDeceleration()
-    announceEndOfAnimation(interrupted)
+    publish(model.zoom(simulation(to: desired)))
     announceZoom(of: view)
     guard case .zooming = model.activity else { return }
     let target = viewport(at: motion.targetScale, of: view, desired: desired)
