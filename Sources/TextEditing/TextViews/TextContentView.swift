@@ -46,7 +46,9 @@ final class TextContentView: UIView {
       let key = StripKey(fragment: ObjectIdentifier(strip.fragment), strip: strip.number)
       if let view = shown.removeValue(forKey: key) { kept[key] = view } else { new.append((key, strip)) }
     }
-    var free = Array(shown.values)
+    // In the order of the views, so that the same steps make the same tree.
+    let unused = Set(shown.values)
+    var free = strips.subviews.compactMap { $0 as? TextStripView }.filter(unused.contains)
     for (key, strip) in new {
       let view = free.popLast() ?? TextStripView()
       view.show(strip.fragment, strip: strip.number, padding: padding)

@@ -1,8 +1,4 @@
-import Diagnostics
-
 /// The subsystems of a window, created on first use.
-///
-/// `UIWindow` is in a lower folder and stores them as one untyped object. The extension below gives them their types.
 @MainActor
 final class WindowEngine {
   private unowned let window: UIWindow
@@ -16,40 +12,33 @@ final class WindowEngine {
   fileprivate let keyCommandDispatcher = KeyCommandDispatcher()
   fileprivate private(set) lazy var focusSystem = FocusSystem(window: window)
 
-  fileprivate init(window: UIWindow) {
+  init(window: UIWindow) {
     self.window = window
   }
 }
 
 extension UIWindow {
-  func makeEngine() -> WindowEngine { WindowEngine(window: self) }
-
-  private var parts: WindowEngine {
-    guard let parts = engine as? WindowEngine else { requirementFailure("A window's engine is a \(type(of: engine))") }
-    return parts
-  }
-
   /// Renders the window's frames.
-  var renderer: FrameRenderer { parts.renderer }
+  var renderer: FrameRenderer { engine.renderer }
 
   /// Animates the window's views.
-  var animator: WindowAnimator { parts.animator }
+  var animator: WindowAnimator { engine.animator }
 
   /// Delivers touches and pointer events.
-  var touchDispatcher: TouchDispatcher { parts.touchDispatcher }
+  var touchDispatcher: TouchDispatcher { engine.touchDispatcher }
 
   /// Delivers wheel and touchpad events.
-  var scrollDeviceDispatcher: ScrollDeviceDispatcher { parts.scrollDeviceDispatcher }
+  var scrollDeviceDispatcher: ScrollDeviceDispatcher { engine.scrollDeviceDispatcher }
 
   /// Delivers a touchpad's pinches.
-  var transformDispatcher: TransformDispatcher { parts.transformDispatcher }
+  var transformDispatcher: TransformDispatcher { engine.transformDispatcher }
 
   /// Delivers key presses to gesture recognizers.
-  var pressDispatcher: PressDispatcher { parts.pressDispatcher }
+  var pressDispatcher: PressDispatcher { engine.pressDispatcher }
 
   /// Runs key commands.
-  var keyCommandDispatcher: KeyCommandDispatcher { parts.keyCommandDispatcher }
+  var keyCommandDispatcher: KeyCommandDispatcher { engine.keyCommandDispatcher }
 
   /// Tracks the focused view.
-  var focusSystem: FocusSystem { parts.focusSystem }
+  var focusSystem: FocusSystem { engine.focusSystem }
 }

@@ -110,9 +110,7 @@ struct FixedPixels {
 
   /// Returns whether the background, which shows where the content is transparent, is uniform.
   private mutating func addBackground(of view: UIView, placement: DevicePlacement) -> Bool {
-    guard view.existingBackdrop == nil, view.drawing.bitmap == nil,
-      !view.drawing.needsFullRedraw || view.pictureFrame.isEmpty
-    else { return false }
+    guard view.existingBackdrop == nil, !view.drawing.mayShowPicture || view.pictureFrame.isEmpty else { return false }
     guard let color = view.presentationBackgroundColor?.color(in: view.traits), color.alpha > 0 else { return true }
     let ground = Shape(outlineOf: view, map: placement.map).opaqueInterior
     isCovered = color.isOpaque

@@ -47,8 +47,8 @@ final class SparseViewState {
   /// Nil while the view has the default margins.
   var layoutMargins: LayoutMargins?
 
-  /// The view's running animations; see `UIView.animations`. Nil without any. Their class is in a higher folder.
-  var animations: AnyObject?
+  /// The view's running animations; see `UIView.animations`. Nil without any.
+  var animations: ViewAnimations?
 
   /// The controller whose `view` this is.
   @Unretained var viewController: UIViewController?

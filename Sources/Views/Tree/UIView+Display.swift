@@ -165,8 +165,7 @@ extension UIView {
       existingBackdrop == nil
     else { return paintedExtent }
     let content = existingSubviewList?.paintedExtent() ?? .null
-    if drawing.bitmap == nil, drawing.tiles == nil, !drawing.needsFullRedraw { return content }
-    return content.union(presentationPictureFrame)
+    return drawing.mayShowPicture ? content.union(presentationPictureFrame) : content
   }
 
   /// Appends the subviews that may paint in an area of device pixels, from back to front.

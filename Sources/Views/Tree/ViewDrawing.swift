@@ -28,6 +28,13 @@ struct ViewDrawing {
   /// The tiles of a picture too large for one bitmap; nil for any other.
   var tiles: PictureTiles? { picture?.tiles }
 
+  /// Whether there is a picture, or may be one once the stale parts are drawn.
+  var mayShowPicture: Bool {
+    if needsFullRedraw { return true }
+    guard let picture else { return false }
+    return picture.bitmap != nil || picture.tiles != nil || !picture.dirty.isNull
+  }
+
   /// Marks a part of the bounds as stale.
   mutating func add(dirty rect: CGRect, of bounds: CGRect) {
     let part = rect.standardized.intersection(bounds)

@@ -22,8 +22,8 @@ open class UIWindow: UIView {
   /// The platform's scale as of the last change that views were told about; nil until the window is first shown.
   private var shownScale: CGFloat?
 
-  /// The window's `WindowEngine`: rendering, animation, event delivery and focus. Its class is in a higher folder.
-  private(set) lazy var engine: AnyObject = makeEngine()
+  /// Rendering, animation, event delivery and focus.
+  private(set) lazy var engine = WindowEngine(window: self)
 
   /// What the platform calls for this window.
   private(set) lazy var platformClient = PlatformClient(of: self)

@@ -10,6 +10,19 @@ import Testing
 struct IncrementalRepaintTests {
   private static let editsPerTree = 50
 
+  @Test("A view that had drawn nothing is seen where it is moved before it is drawn", arguments: [false, true])
+  func drawnElsewhere(movesFirst: Bool) throws {
+    let harness = OffscreenHarness.white(size: CGSize(width: 160, height: 120), scale: 1)
+    let view = PatchView(frame: CGRect(x: 10, y: 10, width: 30, height: 20), patches: [])
+    harness.window.addSubview(view)
+    harness.runFrame()
+    if movesFirst { view.center.y += 60 }
+    view.replace(with: [PatchView.Patch(rect: view.bounds, color: .red)])
+    if !movesFirst { view.center.y += 60 }
+    harness.runFrame()
+    #expect(try #require(harness.platform.image).isEqual(to: try #require(harness.window.snapshot(scale: 1))))
+  }
+
   @Test(
     "Random edits and scrolls repainted incrementally give the pixels of a fresh tree",
     arguments: TestEffort.seeds(200))
@@ -25,9 +38,11 @@ struct IncrementalRepaintTests {
       var pictures = ["snapshot": try #require(harness.window.snapshot(scale: scale))]
       // A copy shows the model values of views, even during an animation.
       if !tree.isAnimating { pictures["copy"] = try TreeCopy.picture(of: harness) }
-      for (name, expected) in pictures where !actual.isEqual(to: expected) {
-        let difference = compareImages(actual, expected, name: "incremental-\(name)-\(seed)-\(step)")
-        Issue.record("seed \(seed), step \(step), \(edit): \(difference.map(String.init(describing:)) ?? "")")
+      for (name, expected) in pictures {
+        let name = "incremental-\(name)-\(seed)-\(step)"
+        // Of 10,000 trees one has a blended edge of five pixels that is rounded otherwise in a part of the picture.
+        guard let difference = compareImages(actual, expected, tolerance: 1, name: name) else { continue }
+        Issue.record("seed \(seed), step \(step), \(edit): \(difference)")
         return
       }
     }

@@ -36,7 +36,7 @@ struct RandomTree {
     case frame, move, size, scroll, scrollByPixels, changeOutOfSight, animate, appearance, transform, alpha, hidden,
       background, clips, corner, border
     case add, remove, insertElsewhere, bringToFront, sendToBack, exchange
-    case addPatch, redraw, contentOffset, contentSize, resizeWindow, scrollWindow, windowAlpha
+    case addPatch, redraw, redrawElsewhere, contentOffset, contentSize, resizeWindow, scrollWindow, windowAlpha
   }
 
   // MARK: Edits
@@ -59,7 +59,7 @@ struct RandomTree {
     case .corner: view.layer.cornerRadius = number(in: 0...30)
     case .border: setBorder(of: view)
     case .add, .remove, .insertElsewhere, .bringToFront, .sendToBack, .exchange: rearrange(view, by: edit)
-    case .addPatch, .redraw, .contentOffset, .contentSize: applyToSubclass(edit)
+    case .addPatch, .redraw, .redrawElsewhere, .contentOffset, .contentSize: applyToSubclass(edit)
     case .resizeWindow, .scrollWindow, .windowAlpha: applyToWindow(edit)
     }
   }
@@ -82,10 +82,19 @@ struct RandomTree {
   private mutating func applyToSubclass(_ edit: Edit) {
     switch edit {
     case .addPatch: patchViews.randomElement(using: &random)?.add(patch())
-    case .redraw: patchViews.randomElement(using: &random)?.replace(with: (0..<2).map { _ in patch() })
+    case .redraw: patchViews.randomElement(using: &random).map { redraw($0) }
+    case .redrawElsewhere:
+      // Also a view that has drawn nothing so far.
+      guard let view = patchViews.randomElement(using: &random) else { return }
+      redraw(view)
+      view.center = point(in: 0...120)
     case .contentOffset: scrollViews.randomElement(using: &random)?.contentOffset = point(in: -30...100)
     default: scrollViews.randomElement(using: &random)?.contentSize = CGSize(width: 150, height: number(in: 0...300))
     }
+  }
+
+  private mutating func redraw(_ view: PatchView) {
+    view.replace(with: (0..<Int.random(in: 0...2, using: &random)).map { _ in patch() })
   }
 
   /// Scrolls a view by a small number of whole pixels, with most of its content still in sight.

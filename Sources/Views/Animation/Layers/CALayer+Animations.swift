@@ -5,44 +5,42 @@ import Foundation
 // The animations of a layer, and implicit animations of standalone layers.
 
 extension CALayer {
-  private var existingAnimations: LayerAnimations? { animationRecord as? LayerAnimations }
-
   /// Adds a copy of an animation, which begins with the next frame that displays the layer.
   ///
   /// There is one animation for a key: an older one is removed. Out of a window it waits, and when the layer leaves the
   /// window it is removed. An animation that cannot show anything, because its key path is unknown or because it has no
   /// values that fit, runs without an effect, and a line on standard error says why.
   public func add(_ anim: CAAnimation, forKey key: String?) {
-    let animations = existingAnimations ?? LayerAnimations(of: self)
+    let animations = animationRecord ?? LayerAnimations(of: self)
     animationRecord = animations
     animations.add(anim, forKey: key)
   }
 
   func removeLayerAnimation(_ key: String) {
-    existingAnimations?.remove { $0 == key }
+    animationRecord?.remove { $0 == key }
   }
 
   /// The layer's own copy of the animation with a key; nil for none.
-  public func animation(forKey key: String) -> CAAnimation? { existingAnimations?.animation(forKey: key) }
+  public func animation(forKey key: String) -> CAAnimation? { animationRecord?.animation(forKey: key) }
 
   /// The keys of all animations, in the order in which they were added; nil without any.
   var layerAnimationKeys: [String]? {
-    guard let keys = existingAnimations?.keys, !keys.isEmpty else { return nil }
+    guard let keys = animationRecord?.keys, !keys.isEmpty else { return nil }
     return keys
   }
 
   func removeLayerAnimations() {
-    existingAnimations?.remove { _ in true }
+    animationRecord?.remove { _ in true }
   }
 
   func windowDidChange() {
-    existingAnimations?.windowDidChange()
+    animationRecord?.windowDidChange()
     nodeWindowDidChange()
   }
 
   /// Shows the animations at the layer's time, which was changed.
   func timeDidChange() {
-    existingAnimations?.timeDidChange()
+    animationRecord?.timeDidChange()
   }
 
   /// Returns a copy of the layer with the values on screen; nil outside of a window.

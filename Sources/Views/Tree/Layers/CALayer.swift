@@ -52,8 +52,8 @@ open class CALayer: CAMediaTiming, IdentityHashable {
   /// The layer of which this is a presentation.
   @Unretained var modelLayer: CALayer?
 
-  /// The animations. Their class is in a higher folder.
-  var animationRecord: AnyObject?
+  /// Made when the layer first has an animation.
+  var animationRecord: LayerAnimations?
 
   /// Whether the layer was laid out for a frame: then changes are animated.
   var wasLaidOut = false
