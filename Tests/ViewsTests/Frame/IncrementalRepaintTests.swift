@@ -40,7 +40,7 @@ struct IncrementalRepaintTests {
       if !tree.isAnimating { pictures["copy"] = try TreeCopy.picture(of: harness) }
       for (name, expected) in pictures {
         let name = "incremental-\(name)-\(seed)-\(step)"
-        // Of 10,000 trees one has a blended edge of five pixels that is rounded otherwise in a part of the picture.
+        // Of 10,000 edits one leaves a blended edge of five pixels that is rounded otherwise in a part of the picture.
         guard let difference = compareImages(actual, expected, tolerance: 1, name: name) else { continue }
         Issue.record("seed \(seed), step \(step), \(edit): \(difference)")
         return
