@@ -4,6 +4,6 @@ import Foundation
 // separators have less.
 
 extension UIColor {
-  /// The colour of outlines and tracks of controls: 3:1 on every named background of `UIColor`, light and dark.
+  /// The color of outlines and tracks of controls: 3:1 on every named background of `UIColor`, light and dark.
   package static let controlOutline = UIColor(rgb: 0x84848A)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Components as UIKit documents them for each name. The system colours, of the light and the dark appearance, are those
+// Components as UIKit documents them for each name. The system colors, of the light and the dark appearance, are those
 // that Apple's Human Interface Guidelines list; labels, fills and backgrounds as logged from UIKit.
 
 extension UIColor {
@@ -40,7 +40,7 @@ extension UIColor {
   /// Text on a light background, in both appearances.
   public static let darkText = UIColor(white: 0, alpha: 1)
 
-  // MARK: Colours with a light and a dark variant
+  // MARK: Colors with a light and a dark variant
 
   /// The system's red, with a light and a dark variant.
   public static let systemRed = adaptive(0xFF3B30, 0xFF453A)

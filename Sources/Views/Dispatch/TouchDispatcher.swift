@@ -266,7 +266,7 @@ final class TouchDispatcher {
     return event
   }
 
-  // MARK: From event to recognisers and views
+  // MARK: From event to recognizers and views
 
   func deliver(_ event: UIEvent) {
     guard let touch = changed else { return }

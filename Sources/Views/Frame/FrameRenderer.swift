@@ -66,7 +66,7 @@ final class FrameRenderer {
   ///
   /// Takes the changes only once a buffer is available: while the display reads all of them the changes wait, and the
   /// platform requests another frame. Views that draw may lose the buffer, or run the run loop, which shows frames of
-  /// its own. Then this frame is dropped in favour of a full one.
+  /// its own. Then this frame is dropped in favor of a full one.
   func render(_ window: UIWindow, into platform: any WindowPlatform) {
     guard !log.isEmpty, let buffer = platform.nextBuffer() else { return }
     var change = FrameChange()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A behaviour that is attached to a view, such as a context menu; see `UIView.addInteraction(_:)`.
+/// A behavior that is attached to a view, such as a context menu; see `UIView.addInteraction(_:)`.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
   /// The view that it is attached to; nil for none.

@@ -61,7 +61,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether the view receives several touches at a time; otherwise only the first. Gestures follow all of them.
   open var isMultipleTouchEnabled = false
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// Makes a view with a frame in its superview, and bounds of the same size at the origin.
   public init(frame: CGRect) {
@@ -217,7 +217,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The colour under all content of the view; nil for none. Reading returns an equal colour, which may be another
+  /// The color under all content of the view; nil for none. Reading returns an equal color, which may be another
   /// object.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor?.color }
@@ -299,7 +299,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The colour of interactive content in this view, inherited by subviews without a tint of their own. Setting nil
+  /// The color of interactive content in this view, inherited by subviews without a tint of their own. Setting nil
   /// inherits it; the default is `UIColor.systemBlue`.
   open var tintColor: UIColor! {
     get { existingAppearance?.tintColor ?? inheritedTint ?? .systemBlue }

@@ -4,7 +4,7 @@ import Foundation
 /// every 49.7 days, from an unknown origin.
 ///
 /// The offset of the two clocks is estimated from events: the smallest difference between arrival and server time
-/// belongs to the event that travelled fastest. Only recent events count, because either clock may drift or be set. A
+/// belongs to the event that traveled fastest. Only recent events count, because either clock may drift or be set. A
 /// result is never later than the event's arrival, and never earlier than the result before it.
 package struct ServerClock {
   /// Events in close succession.

@@ -104,10 +104,10 @@ struct ChangeLogTests {
   }
 
   @Test("A scroll that cannot be a move makes its whole area damage", arguments: [true, false])
-  func fallback(spoilt: Bool) {
+  func fallback(spoiled: Bool) {
     var log = ChangeLog()
-    scroll(&log, to: spoilt ? 7 : 90)
-    #expect(take(&log, fixed: spoilt ? nil : Region()) == FrameChange(damage: region(area)))
+    scroll(&log, to: spoiled ? 7 : 90)
+    #expect(take(&log, fixed: spoiled ? nil : Region()) == FrameChange(damage: region(area)))
   }
 
   @Test("An area that is completely damaged is not moved")

@@ -59,7 +59,7 @@ open class CAPropertyAnimation: CAAnimation {
     guard let any, !isBeingCopied else { return nil }
     guard let value = LayerValue(any: any) else {
       CallSiteWarning.write(
-        "\(name) is \(any), which is ignored; use a number, a point, a size, a rectangle, a transform, a colour or a path"
+        "\(name) is \(any), which is ignored; use a number, a point, a size, a rectangle, a transform, a color or a path"
       )
       return nil
     }

@@ -184,7 +184,7 @@ struct SiblingOrder {
     return label
   }
 
-  /// The two neighbours of a place.
+  /// The two neighbors of a place.
   private struct Gap {
     let index: Int
     let below: Neighbor

@@ -20,7 +20,7 @@ struct SubviewIndex {
   /// In `links`, as the previous entry of one that is in no cell.
   private static let nowhere: Int32 = -2
 
-  // The entries of subviews: the view, which its superview retains, its box, and its neighbours in the list of its
+  // The entries of subviews: the view, which its superview retains, its box, and its neighbors in the list of its
   // cell.
   private var views: [Unmanaged<UIView>?] = []
   private var boxes: [IndexedBox] = []
