@@ -61,7 +61,7 @@ open class UIControl: UIView {
   /// Whether that touch is inside.
   open private(set) var isTouchInside = false
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// Makes a control that performs an action on `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -36,22 +36,22 @@ open class UISlider: UIControl {
   /// Whether a drag sends every value on its way, or only the last one.
   open var isContinuous = true
 
-  /// The colour of the track below the value; nil for the tint colour.
+  /// The color of the track below the value; nil for the tint color.
   open var minimumTrackTintColor: UIColor? {
     didSet { if minimumTrackTintColor != oldValue { setNeedsLayout() } }
   }
 
-  /// The colour of the track above the value; nil for a gray.
+  /// The color of the track above the value; nil for a gray.
   open var maximumTrackTintColor: UIColor? {
     didSet { if maximumTrackTintColor != oldValue { setNeedsLayout() } }
   }
 
-  /// The colour of the thumb; nil for white.
+  /// The color of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet { if thumbTintColor != oldValue { setNeedsLayout() } }
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -152,7 +152,7 @@ open class UISlider: UIControl {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
-  /// The colour of the thumb, slightly darker while it is pressed.
+  /// The color of the thumb, slightly darker while it is pressed.
   private var thumbColor: UIColor {
     let color = thumbTintColor ?? .white
     return isHighlighted ? color.darkened : color

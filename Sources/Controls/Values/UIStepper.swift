@@ -56,7 +56,7 @@ open class UIStepper: UIControl, FrameParticipant {
     didSet { if wraps != oldValue { setNeedsLayout() } }
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// The frame's size is ignored, as in UIKit.
   public override init(frame: CGRect) {

@@ -29,17 +29,17 @@ open class UISwitch: UIControl {
   private var press: Press?
   private var isSwitchedOn = false
 
-  /// The colour of the track while it is on; nil for `UIColor.systemGreen`.
+  /// The color of the track while it is on; nil for `UIColor.systemGreen`.
   open var onTintColor: UIColor? {
     didSet { if onTintColor != oldValue { setNeedsLayout() } }
   }
 
-  /// The colour of the thumb; nil for white.
+  /// The color of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet { if thumbTintColor != oldValue { setNeedsLayout() } }
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// The frame's size is ignored, as in UIKit.
   public override init(frame: CGRect) {
