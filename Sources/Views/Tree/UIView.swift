@@ -1208,3 +1208,26 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called after an animation changed the presented bounds, and after it ended.
   func presentationBoundsDidChange() {}
 }
+
+/// A behavior that is attached to a view, such as a context menu; see `UIView.addInteraction(_:)`.
+@preconcurrency @MainActor
+public protocol UIInteraction: AnyObject {
+  /// The view that it is attached to; nil for none.
+  var view: UIView? { get }
+
+  /// Called before the interaction is attached to a view; nil for none.
+  func willMove(to view: UIView?)
+
+  /// Called after the interaction was attached to a view; nil for none.
+  func didMove(to view: UIView?)
+}
+
+/// The shape with which an item of a `UIDynamicAnimator` collides.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// The bounds.
+  case rectangle
+  /// The ellipse inside the bounds.
+  case ellipse
+  /// A path of the item's own.
+  case path
+}
