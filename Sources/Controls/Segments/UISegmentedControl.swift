@@ -327,7 +327,7 @@ open class UISegmentedControl: UIControl {
     return index.flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
-  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func confines(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }
 

@@ -231,7 +231,7 @@ open class UISlider: UIControl {
   }
 
   /// Keeps drags from enclosing scroll views: those of the pointer, and those of a finger on the thumb.
-  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func confines(_ touch: UITouch) -> Bool {
     guard isEnabled else { return false }
     return touch.type == .indirectPointer || thumbFrame.contains(touch.location(in: self))
   }

@@ -152,7 +152,7 @@ open class UISwitch: UIControl {
 
   /// Keeps drags from enclosing views, because they move the thumb: those of the pointer, and those of a finger on the
   /// thumb.
-  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func confines(_ touch: UITouch) -> Bool {
     guard isEnabled else { return false }
     return touch.type == .indirectPointer || thumbFrame(at: isOn ? 1 : 0).contains(touch.location(in: self))
   }

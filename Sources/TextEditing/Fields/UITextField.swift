@@ -383,7 +383,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   }
 
   /// Returns true: a drag with the pointer selects text, and does not scroll the enclosing views.
-  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func confines(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }
 

@@ -335,7 +335,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   @_spi(Toolkit) open override var cursorShape: CursorShape { isSelectable ? .text : .arrow }
 
   /// Returns true: a drag with the pointer must not scroll the enclosing views.
-  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func confines(_ touch: UITouch) -> Bool {
     isSelectable && touch.type == .indirectPointer
   }
 

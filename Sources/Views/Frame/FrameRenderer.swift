@@ -71,7 +71,7 @@ final class FrameRenderer {
     guard !log.isEmpty, let buffer = platform.nextBuffer() else { return }
     var change = FrameChange()
     swap(&change, &self.change)
-    log.take(&change, whole: DeviceRect(buffer.size)) { surroundings(of: $0) }
+    log.moveChanges(into: &change, whole: DeviceRect(buffer.size)) { surroundings(of: $0) }
     if !change.isEmpty {
       backdrops.prepare(&change, of: window, size: buffer.size, scale: platform.scale)
       draw(change, of: window, into: buffer, platform)

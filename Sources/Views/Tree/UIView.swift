@@ -1011,13 +1011,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   @_spi(Toolkit) open class var classWithDefaultHitTest: UIView.Type { UIView.self }
 
   /// Whether a touch in this view is withheld from a recognizer of an ancestor.
-  @_spi(Toolkit) open func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
+  @_spi(Toolkit) open func withholds(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Where a menu opens that a key asks for, in the view's coordinates; nil for the middle of its visible part.
   @_spi(Toolkit) open var menuPlace: CGPoint? { nil }
 
   /// Whether touches in this view go only to its own recognizers, and not to those of its ancestors.
-  @_spi(Toolkit) open func keepsToItself(_ touch: UITouch) -> Bool { false }
+  @_spi(Toolkit) open func confines(_ touch: UITouch) -> Bool { false }
 
   /// Whether keys never reach the siblings behind this view, like those behind a sheet.
   @_spi(Toolkit) open var blocksKeysBehind: Bool { false }

@@ -371,7 +371,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Goes back or forward in the history of what the controller showed, for a button of the mouse.
   ///
   /// - Returns: Whether it can go there.
-  @_spi(Toolkit) open func goes(_ direction: HistoryDirection) -> Bool { false }
+  @_spi(Toolkit) open func goInHistory(_ direction: HistoryDirection) -> Bool { false }
 
   /// Called after a child was removed by `removeFromParent()`, or by another parent that took it, before
   /// `didMove(toParent:)`. A container removes it from its own lists here.

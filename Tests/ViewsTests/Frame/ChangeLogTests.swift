@@ -32,7 +32,7 @@ struct ChangeLogTests {
 
   private func take(_ log: inout ChangeLog, fixed: Region? = Region()) -> FrameChange {
     var change = FrameChange(moves: [up(1)], damage: region(whole))
-    log.take(&change, whole: whole) { scroll in
+    log.moveChanges(into: &change, whole: whole) { scroll in
       let area = scroll.area
       return fixed.map { ChangeLog.Surroundings(area: area, fixed: $0) }
     }

@@ -40,7 +40,7 @@ open class CAPropertyAnimation: CAAnimation {
     CallSiteWarning.write("\(type(of: self)) \(fault) shows nothing; use one of \(LayerProperty.names)")
   }
 
-  override func show(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
+  override func showValue(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
     guard let property, let present = property.get(layer) else { return }
     let pace = progress(at: time, duration: duration)
     guard var value = value(at: pace, in: layer, model: model, present: present) else { return }

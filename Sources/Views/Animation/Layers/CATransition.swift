@@ -84,7 +84,7 @@ open class CATransition: CAAnimation {
     old = SubtreePicture.current(of: layer)
   }
 
-  override func show(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
+  override func showValue(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
     let pace = progress(at: time, duration: duration)
     let (axis, direction): (Axis, CGFloat) =
       switch subtype {

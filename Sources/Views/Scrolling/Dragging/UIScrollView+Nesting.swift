@@ -88,10 +88,10 @@ extension UIScrollView {
       guard let momentumReceiver = momentumReceiver(on: arrival.axis, toward: arrival.velocity),
         !momentumReceiver.isTracking
       else {
-        take(arrival, atEdge: .keepsMomentum)
+        receiveMomentum(arrival, atEdge: .keepsMomentum)
         continue
       }
-      momentumReceiver.take(
+      momentumReceiver.receiveMomentum(
         arrival, atEdge: momentumReceiver.behaviorAtEdge(on: arrival.axis, toward: arrival.velocity))
       // It has been moving since the arrival, a fraction of a frame ago.
       momentumReceiver.advanceMotion(to: time)
@@ -101,12 +101,12 @@ extension UIScrollView {
   /// Takes momentum that reached an edge a moment ago.
   ///
   /// - Parameter atEdge: What happens to it at this scroll view's own edge.
-  private func take(_ arrival: ScrollModel.Arrival, atEdge: ScrollSimulation.AtEdge) {
+  private func receiveMomentum(_ arrival: ScrollModel.Arrival, atEdge: ScrollSimulation.AtEdge) {
     adoptPresentationOffset()
     cancelPinch()
     settleZoom()
     let interrupted = model.activity
-    model.take(arrival, at: unroundedContentOffset, atEdge: atEdge, in: geometry)
+    model.receiveMomentum(arrival, at: unroundedContentOffset, atEdge: atEdge, in: geometry)
     announceEndOfAnimation(interrupted)
     announceDeceleration()
     window?.frameClock.add(self)

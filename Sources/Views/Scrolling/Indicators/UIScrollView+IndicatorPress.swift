@@ -93,7 +93,7 @@ extension UIScrollView {
   private func settleOnPage(on axis: Axis, at time: TimeInterval) {
     guard window != nil, let pages = geometry.pages?[axis] else { return }
     let offset = contentOffset[axis]
-    _ = follow(by: vector(pages.nearestPage(to: offset) - offset, on: axis), at: time)
+    _ = moveTarget(by: vector(pages.nearestPage(to: offset) - offset, on: axis), at: time)
   }
 
   // MARK: Track
@@ -120,7 +120,7 @@ extension UIScrollView {
   private func turnPage(toward side: IndicatorGeometry.Part, on axis: Axis, at time: TimeInterval) -> Bool {
     let distance = pageDistance(toward: side == .before ? -1 : 1, on: axis)
     guard distance != 0 else { return false }
-    _ = follow(by: vector(distance, on: axis), at: time)
+    _ = moveTarget(by: vector(distance, on: axis), at: time)
     return true
   }
 

@@ -84,7 +84,7 @@ struct SubviewIndex {
   // MARK: Changing
 
   /// Records that a subview was added, moved or resized.
-  mutating func note(_ view: UIView) {
+  mutating func markStale(_ view: UIView) {
     guard !view.isIndexStale else { return }
     view.isIndexStale = true
     stale.append(view.indexEntry == Self.none ? makeEntry(for: view) : view.indexEntry)
