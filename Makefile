@@ -33,7 +33,7 @@ count_packages := build windows count
 screenshot_packages := build fonts screenshots
 demo := .build/release/acetate-demo
 fuzz_targets := $(notdir $(wildcard Tests/FuzzTests/Corpora/*))
-scenes := boxes custom stripes scroll properties paging nested insets composition film zoom gestures constraints keyboard text controls controllers navigation layers table collection million
+scenes = $$($(demo) --list-scenes | cut -d ' ' -f 1)
 
 .PHONY: run build test soak check count sanitize sanitize-address sanitize-thread fuzz format bench screenshots docs install uninstall clean
 

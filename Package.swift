@@ -254,7 +254,7 @@ if Context.environment["ACETATE_FUZZ"] != nil {
     .testTarget(name: "FuzzTests", dependencies: fuzzed, exclude: ["FuzzProgram.swift", "Corpora"]))
 }
 
-// `make sanitize` sets this: undefined behaviour in C ends the program. AddressSanitizer brings the functions for it.
+// `make sanitize` sets this: undefined behavior in C ends the program. AddressSanitizer brings the functions for it.
 if Context.environment["ACETATE_UNDEFINED_BEHAVIOR_SANITIZER"] != nil {
   for target in package.targets
   where ["CX11Support", "CPNGSupport", "CBenchSupport", "CAllocationCount"].contains(target.name) {

@@ -2,7 +2,7 @@ import Rendering
 import UIKit
 import Views
 
-/// An offscreen window of 800 by 600 points with a scroll view over any number of coloured boxes. The number of visible
+/// An offscreen window of 800 by 600 points with a scroll view over any number of colored boxes. The number of visible
 /// boxes is always the same.
 @MainActor
 final class ManyViewsStage {

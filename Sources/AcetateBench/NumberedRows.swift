@@ -12,7 +12,7 @@ final class NumberedRows: UITableViewDataSource, UITableViewDelegate, UICollecti
 
   private(set) var count: Int
 
-  /// Whether each row has another height than its neighbours. The list asks for all heights when it loads.
+  /// Whether each row has another height than its neighbors. The list asks for all heights when it loads.
   private let varies: Bool
 
   /// The number of rows of a section; nil for one section.
@@ -102,7 +102,7 @@ class LabelCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A wish for a height that no neighbour has, if the layout asks.
+  /// A wish for a height that no neighbor has, if the layout asks.
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -116,7 +116,7 @@ class LabelCell: UICollectionViewCell {
   }
 }
 
-/// An item that shares its line with others, and wishes a width that no neighbour has.
+/// An item that shares its line with others, and wishes a width that no neighbor has.
 final class WordCell: LabelCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

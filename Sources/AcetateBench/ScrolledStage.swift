@@ -41,7 +41,7 @@ struct ScrolledContent {
   static let raised = ScrolledContent(name: "1000 raised boxes", boxes: 1000, look: .raised)
 }
 
-/// An offscreen window with a scroll view over a column of coloured boxes, twenty windows high.
+/// An offscreen window with a scroll view over a column of colored boxes, twenty windows high.
 @MainActor
 final class ScrolledStage {
   private let display: OffscreenDisplay
@@ -133,7 +133,7 @@ final class ScrolledStage {
     display.windows.last?.renderFrame(at: Double(frame) / 60)
   }
 
-  /// Makes boxes of different colours in eight columns, evenly distributed over the content.
+  /// Makes boxes of different colors in eight columns, evenly distributed over the content.
   private static func makeBoxes(_ count: Int, on content: CGSize) -> [UIView] {
     let (columns, rows) = (8, (count + 7) / 8)
     let cell = CGSize(width: content.width / CGFloat(columns), height: content.height / CGFloat(rows))

@@ -61,7 +61,7 @@ open class UIControl: UIView {
   /// Whether that touch is inside.
   open private(set) var isTouchInside = false
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// Makes a control that performs an action on `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -393,7 +393,7 @@ open class UIControl: UIView {
   @_spi(Toolkit) open override var isPressable: Bool { true }
 
   /// Keeps touches from recognizers of surrounding views: a click on a control is not a tap on them.
-  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+  @_spi(Toolkit) open override func withholds(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1
   }

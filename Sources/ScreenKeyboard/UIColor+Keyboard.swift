@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// The colours of the keyboard panel: our choice, close to a phone's.
+/// The colors of the keyboard panel: our choice, close to a phone's.
 extension UIColor {
   static let keyboardPanel = UIColor(light: UIColor(rgb: 0xD1D4DB), dark: UIColor(rgb: 0x242426))
   static let keyboardKey = UIColor(light: UIColor(rgb: 0xFFFFFF), dark: UIColor(rgb: 0x6A6A6E))

@@ -10,7 +10,7 @@ import Glibc
 ///     a'(t) = (v₀ - w·B·t)·e^(-w·t)
 ///
 /// It crosses zero at most once, and turns at most once, `1/w` after the crossing. It crosses only if it is pushed
-/// towards the rest faster than `w·a₀`.
+/// toward the rest faster than `w·a₀`.
 ///
 /// Displacements are in points, times in seconds. Source: any text on the damped oscillator.
 struct CriticallyDampedSpring: Sendable {

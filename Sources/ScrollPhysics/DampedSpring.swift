@@ -4,7 +4,7 @@ import Glibc
 /// A spring with any damping, as the remaining distance to its rest: 1 at the start.
 ///
 /// The equation `a'' + 2ζw·a' + w²·a = 0` with `a(0) = 1` and `a'(0) = -v`, where `ζ` is the damping ratio, `w` the
-/// angular frequency without damping, and `v` the velocity towards the rest. With `q = ζ·w - v`,
+/// angular frequency without damping, and `v` the velocity toward the rest. With `q = ζ·w - v`,
 ///
 ///     ζ < 1:  a(t) = e^(-ζwt)·(cos(nt) + q·sin(nt)/n)                  n = w·√(1 - ζ²)        oscillates
 ///     ζ = 1:  a(t) = e^(-wt)·(1 + q·t)                                                         `CriticallyDampedSpring`

@@ -56,7 +56,7 @@ struct DecelerationCourse {
     }
   }
 
-  /// Moves by friction to its rest, or to an edge and the behaviour there.
+  /// Moves by friction to its rest, or to an edge and the behavior there.
   mutating func glide(from position: Double, velocity: Double) {
     let friction = FrictionMotion(position: position, velocity: velocity, decelerationRate: decelerationRate)
     if edges == .stop, friction.duration > 0, position == (velocity < 0 ? range.minimum : range.maximum) {

@@ -10,7 +10,7 @@ import Diagnostics
 ///
 /// From rest, `a = a₀·r²·(1 + 2s)`, and the covered part of the distance is the smoothstep `3s² - 2s³`.
 ///
-/// It overshoots if `a₀` and `c` differ in sign, that is if `v₀` points towards `T` and `|v₀|·D > 3·|a₀|`. It then gets
+/// It overshoots if `a₀` and `c` differ in sign, that is if `v₀` points toward `T` and `|v₀|·D > 3·|a₀|`. It then gets
 /// less time, `D = 3·|a₀|/|v₀|`: `c` vanishes, and the ease-out cubic `a₀·r³` remains. So `a₀` and `c` never differ in
 /// sign, the terms of each sum agree, and no digits are lost near the end. If `v₀` points away from `T`, the motion
 /// continues that way a little before it turns; a caller with a range clamps it.

@@ -1,4 +1,4 @@
-/// The behaviour of a fling at an edge, by `UIScrollView.bounces`.
+/// The behavior of a fling at an edge, by `UIScrollView.bounces`.
 package enum EdgeBehavior: Sendable {
   /// Overshoots, and returns by a spring.
   case bounce

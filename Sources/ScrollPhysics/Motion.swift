@@ -8,7 +8,7 @@
 /// - from `duration` on, the position is exactly `target`, and the velocity is zero;
 /// - a motion of duration zero is at its target from the start.
 ///
-/// Positions are in points, velocities in points per second, positive towards larger offsets; times are in seconds. All
+/// Positions are in points, velocities in points per second, positive toward larger offsets; times are in seconds. All
 /// are finite if the inputs are.
 package protocol Motion: Sendable {
   /// The duration until it rests, in seconds, 0 or more.

@@ -125,7 +125,7 @@ package struct PageGrid: Sendable {
 }
 
 extension [Double] {
-  /// The index of the first number that fulfils a condition, which all after it fulfil as well; the count without one.
+  /// The index of the first number that fulfills a condition, which all after it fulfill as well; the count without one.
   fileprivate func firstIndex(inOrder belongs: (Double) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -4,7 +4,7 @@
 ///
 ///     f(x) = (1 - 1/(u + 1))·d = d·u/(1 + u)          x ≥ 0, and odd:  f(-x) = -f(x)
 ///
-/// The slope `f'(x) = c/(1 + u)²` is `c` at the edge and decreases towards zero: further out the band is stiffer. Its
+/// The slope `f'(x) = c/(1 + u)²` is `c` at the edge and decreases toward zero: further out the band is stiffer. Its
 /// limit is `d`, so the content never leaves the view. Solving `y = d·u/(1 + u)` for `u` gives the inverse, `u = y/(d -
 /// y)`.
 ///

@@ -10,9 +10,9 @@ import Diagnostics
 package struct ScrollChain: Sendable {
   /// How far one scroll view can move, in points, 0 or more; infinite without an end.
   package struct Room: Sendable {
-    /// Towards larger offsets.
+    /// Toward larger offsets.
     package let forward: Double
-    /// Towards smaller offsets.
+    /// Toward smaller offsets.
     package let backward: Double
 
     package init(forward: Double, backward: Double) {
@@ -49,7 +49,7 @@ package struct ScrollChain: Sendable {
   /// The sum of some scroll views' shares in `displacement`.
   ///
   /// - Parameters:
-  ///   - displacement: In points, since the start, positive towards larger offsets, like each share. If the rest has a
+  ///   - displacement: In points, since the start, positive toward larger offsets, like each share. If the rest has a
   /// receiver, the sum of all shares is the displacement, to within rounding.
   ///   - isCounted: Called with the index of each scroll view, 0 for the innermost; returns whether it counts.
   package func share(of displacement: Double, where isCounted: (Int) -> Bool) -> Double {

@@ -68,7 +68,7 @@ package enum ScrollConstants {
   /// spring-back (root mean square error 0.19 points).
   package static let edgeAngularFrequency = 11.0
 
-  /// The velocity towards the edge that a release beyond it adds, for each point beyond it. Per second. Fitted.
+  /// The velocity toward the edge that a release beyond it adds, for each point beyond it. Per second. Fitted.
   package static let releaseRecoil = 7.2
 
   /// The largest distance beyond an edge from which content returns. Points. Chosen: from farther away the content would stay

@@ -3,10 +3,10 @@ import Diagnostics
 /// A motion to a given place that keeps position and velocity continuous and never overshoots: it follows the wheel,
 /// and takes a fling to a chosen target.
 ///
-/// A critically damped spring of angular frequency `w` towards `T`. It crosses its target only if it moves there faster
+/// A critically damped spring of angular frequency `w` toward `T`. It crosses its target only if it moves there faster
 /// than `w·|T - x₀|`, so the spring is made stiff enough for its velocity:
 ///
-///     w = max(w₀, |v₀/(T - x₀)|)          if v₀ points towards T, else w₀
+///     w = max(w₀, |v₀/(T - x₀)|)          if v₀ points toward T, else w₀
 ///
 /// In the second case of the maximum `B = v₀ + w·(x₀ - T)` vanishes, and `x(t) = T + (x₀ - T)·e^(-w·t)` remains: the
 /// velocity is proportional to the remaining distance, as with friction. If `v₀` points away from `T`, the motion

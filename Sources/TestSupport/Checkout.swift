@@ -5,7 +5,7 @@ package enum Checkout {
   package static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The catalogue with the articles.
+  /// The catalog with the articles.
   package static let articles = root.appendingPathComponent("Sources/UIKit/UIKit.docc")
 
   /// Returns the text of the file at `path`, relative to the root.

@@ -99,7 +99,7 @@ package final class ChildProcess {
     waitForEnd()
   }
 
-  /// Reaps the program once; afterwards its identifier may belong to another process.
+  /// Reaps the program once; afterward its identifier may belong to another process.
   private func wait(options: Int32) {
     guard knownEnd == nil else { return }
     var status: Int32 = 0

@@ -22,7 +22,7 @@ extension OffscreenHarness {
     return content
   }
 
-  /// Returns the number of device pixels in a part of the window, in points, whose colour differs from 0xRRGGBB.
+  /// Returns the number of device pixels in a part of the window, in points, whose color differs from 0xRRGGBB.
   package func ink(in rect: CGRect, on ground: UInt32) -> Int {
     var count = 0
     for y in Int32(rect.minY)..<Int32(rect.maxY) {

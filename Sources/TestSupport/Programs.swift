@@ -22,7 +22,7 @@ package enum Programs {
     get throws { try path(of: "AllocationProgram") }
   }
 
-  /// The path of a fake desktop portal that reports a colour scheme.
+  /// The path of a fake desktop portal that reports a color scheme.
   package static var fakePortal: String {
     get throws { try path(of: "FakePortal") }
   }

@@ -9,7 +9,7 @@ extension UIImage {
     cgImage?.bitmap[x, y] ?? 0
   }
 
-  /// Returns a text for each row: `.` for transparent, `R`, `G`, `B` and `W` for opaque colours, `#` for other opaque
+  /// Returns a text for each row: `.` for transparent, `R`, `G`, `B` and `W` for opaque colors, `#` for other opaque
   /// ones, and `+` for translucent ones.
   package func rows() -> [String] {
     guard let cgImage else { return [] }

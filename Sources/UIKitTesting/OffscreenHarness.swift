@@ -232,7 +232,7 @@ public final class OffscreenHarness {
 
   // MARK: Pixels
 
-  /// The colour 0xRRGGBB of a device pixel in the last frame; nil outside of the window.
+  /// The color 0xRRGGBB of a device pixel in the last frame; nil outside of the window.
   package func color(_ x: Int32, _ y: Int32) -> UInt32? {
     guard let image = platform.image, x >= 0, y >= 0, x < image.size.width, y < image.size.height else { return nil }
     return image.pixel(x, y) & 0xFF_FFFF

@@ -64,7 +64,7 @@ struct GrowthStageTests {
     #expect(tree.height == CGFloat(2 * families + 1) * 20)
   }
 
-  @Test("In a circle of inequalities neighbours are a point apart, and the first is near enough to the last")
+  @Test("In a circle of inequalities neighbors are a point apart, and the first is near enough to the last")
   func circle() {
     let circle = InequalityCircle(count: 20)
     circle.layOut()

@@ -1,4 +1,4 @@
-// A desktop's portal, as far as it tells of the colour scheme: FakePortal SCHEME [old|mute]
+// A desktop's portal, as far as it tells of the color scheme: FakePortal SCHEME [old|mute]
 //
 // It says "ready" once it has its name on the session bus. SIGUSR1 has the user choose the light scheme, and tells of it.
 // SIGUSR2 tells of 20,000 changes between dark and light, and then of no preference.

@@ -1,4 +1,4 @@
-/// The solution of a small constraint system by its definition alone: one linear programme for each level and each
+/// The solution of a small constraint system by its definition alone: one linear program for each level and each
 /// variable, in a dense tableau.
 struct DenseOracle {
   /// A row `sum of coefficients (<=, ==, >=) constant` over the unknowns.
@@ -23,7 +23,7 @@ struct DenseOracle {
     func expanded(_ coefficients: [Double]) -> [Double] {
       coefficients.flatMap { [$0, -$0] } + Array(repeating: 0, count: 2 * optional.count)
     }
-    var programme = rows.filter { $0.priority >= 1000 }.map { row in
+    var program = rows.filter { $0.priority >= 1000 }.map { row in
       Row(coefficients: expanded(row.coefficients), relation: row.relation, constant: row.constant, priority: 1000)
     }
     for (place, row) in optional.enumerated() {
@@ -31,7 +31,7 @@ struct DenseOracle {
       // A shortfall counts for >= and ==, an excess for <= and ==.
       coefficients[2 * count + 2 * place] = row.relation >= 0 ? 1 : 0
       coefficients[2 * count + 2 * place + 1] = row.relation <= 0 ? -1 : 0
-      programme.append(
+      program.append(
         Row(coefficients: coefficients, relation: row.relation, constant: row.constant, priority: 1000))
     }
     var objectives: [[Double]] = Set(optional.map(\.priority)).sorted(by: >).map { level in
@@ -49,12 +49,12 @@ struct DenseOracle {
     }
     var solution: [Double]?
     for costs in objectives {
-      var tableau = DenseTableau(programme, columns: columns)
+      var tableau = DenseTableau(program, columns: columns)
       guard let best = tableau.minimum(costs) else { break }
       solution = best
       var value = 0.0
       for (cost, number) in zip(costs, best) { value += cost * number }
-      programme.append(Row(coefficients: costs, relation: -1, constant: value + 1e-9, priority: 1000))
+      program.append(Row(coefficients: costs, relation: -1, constant: value + 1e-9, priority: 1000))
     }
     isFeasible = solution != nil
     var values: [Double] = []
@@ -65,7 +65,7 @@ struct DenseOracle {
   }
 }
 
-/// A linear programme with columns of at least 0, solved by the simplex method with Bland's rule, which ends always.
+/// A linear program with columns of at least 0, solved by the simplex method with Bland's rule, which ends always.
 private struct DenseTableau {
   private var rows: [[Double]] = []
   private var basis: [Int] = []
@@ -75,12 +75,12 @@ private struct DenseTableau {
   private let allColumns: Int
   private static let tolerance = 1e-8
 
-  init(_ programme: [DenseOracle.Row], columns: Int) {
+  init(_ program: [DenseOracle.Row], columns: Int) {
     self.columns = columns
-    realColumns = columns + programme.count
-    allColumns = realColumns + programme.count
-    for (place, row) in programme.enumerated() {
-      var line = row.coefficients + Array(repeating: 0, count: 2 * programme.count)
+    realColumns = columns + program.count
+    allColumns = realColumns + program.count
+    for (place, row) in program.enumerated() {
+      var line = row.coefficients + Array(repeating: 0, count: 2 * program.count)
       line[columns + place] = Double(-row.relation)
       var constant = row.constant
       if constant < 0 {

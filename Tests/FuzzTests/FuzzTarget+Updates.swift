@@ -5,7 +5,7 @@ import Foundation
 @testable import Views
 
 extension FuzzTarget {
-  /// Checks that changes of a list are refused, or that their map says where each section and item is afterwards: by
+  /// Checks that changes of a list are refused, or that their map says where each section and item is afterward: by
   /// the rule of UIKit, done with lists.
   static func updates(_ bytes: [UInt8]) {
     var input = FuzzInput(bytes)

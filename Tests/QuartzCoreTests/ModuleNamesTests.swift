@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct ModuleNamesTests {
-  @Test func `CoreGraphics exports geometry and colours`() {
+  @Test func `CoreGraphics exports geometry and colors`() {
     #expect(ModuleNames.scaledRect == CGRect(x: 2, y: 4, width: 6, height: 8))
     #expect(ModuleNames.vector.dy == 2)
     #expect(ModuleNames.color.alpha == 1)

@@ -52,7 +52,7 @@ struct SimulatedKeyboardTests {
     #expect(stage.posts.map(\.name) == ["willChangeFrame", "willShow"])
   }
 
-  @Test("The panel slides out when no text has the focus, and is hidden afterwards")
+  @Test("The panel slides out when no text has the focus, and is hidden afterward")
   func hiding() {
     stage.show()
     stage.field.resignFirstResponder()

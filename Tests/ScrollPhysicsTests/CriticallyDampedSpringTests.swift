@@ -29,7 +29,7 @@ struct CriticallyDampedSpringTests {
     #expect(CriticallyDampedSpring(displacement: 1e12, velocity: 1e-9, angularFrequency: 11).velocity(at: 0) == 1e-9)
   }
 
-  @Test("A critically damped spring crosses its rest only when pushed towards it harder than w times the displacement")
+  @Test("A critically damped spring crosses its rest only when pushed toward it harder than w times the displacement")
   func crossing() throws {
     #expect(CriticallyDampedSpring(displacement: 10, velocity: -99, angularFrequency: 10).crossingTime == nil)
     #expect(CriticallyDampedSpring(displacement: 10, velocity: 500, angularFrequency: 10).crossingTime == nil)

@@ -18,7 +18,7 @@ struct CubicBezierTimingTests {
       let timing = CubicBezierTiming(x1: x1, y1: y1, x2: x2, y2: y2)
       let s = generator.number(in: 0.001...0.999)
       let time = coordinate(x1, x2, at: s)
-      // The value lies between the heights of two neighbours, or beyond them by the curvature.
+      // The value lies between the heights of two neighbors, or beyond them by the curvature.
       let heights = [s - 1e-7, s, s + 1e-7].map { coordinate(y1, y2, at: $0) }
       let times = [s - 1e-7, s + 1e-7].map { coordinate(x1, x2, at: $0) }
       guard times[1] - times[0] > 1e-10 else { continue }

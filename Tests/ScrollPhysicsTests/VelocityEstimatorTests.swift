@@ -32,7 +32,7 @@ struct VelocityEstimatorTests {
   }
 
   @Test("Whole-pixel positions do not distort the velocity")
-  func quantised() {
+  func quantized() {
     let estimator = estimator(rate: 1000, count: 200) { ($0 * 400).rounded() }
     #expect(abs(estimator.velocity(at: 1) - 400) < 40)
   }

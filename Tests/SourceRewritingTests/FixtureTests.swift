@@ -9,9 +9,9 @@ struct FixtureTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
   static let names = [
-    "added-import", "application", "attributes", "class-objects", "extension-overrides", "imports", "list-views",
-    "literals",
-    "method-lists", "observable-properties", "observation", "optional-members", "selectors", "values",
+    "added-import", "application", "attributes", "class-objects", "extension-overrides", "forwarding", "imports",
+    "list-views", "literals", "method-lists", "observable-properties", "observation", "optional-members",
+    "selectors", "values",
   ]
 
   private func rewrite(_ source: String) -> (text: String, problems: [SourceProblem]) {

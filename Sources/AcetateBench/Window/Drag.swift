@@ -1,4 +1,4 @@
-/// A recognised drag in a window, with several measurements before its end.
+/// A recognized drag in a window, with several measurements before its end.
 final class Drag {
   /// The cost of one step.
   struct StepCost {

@@ -8,7 +8,7 @@ struct DragPath {
   private let top: Int32
   private var direction: Int32 = -1
 
-  /// The distance in pixels after which a drag is certain to be recognised.
+  /// The distance in pixels after which a drag is certain to be recognized.
   private static let slack: Int32 = 48
 
   /// - Parameter height: The window's height, at least 200.
@@ -17,7 +17,7 @@ struct DragPath {
     y = start
   }
 
-  /// Returns the path from the press to a recognised drag.
+  /// Returns the path from the press to a recognized drag.
   mutating func begin() -> [Int32] {
     (0..<Self.slack / 4).map { _ in
       y -= 4

@@ -1,4 +1,4 @@
-/// A coloured box in a column of content, in integer units of the content.
+/// A colored box in a column of content, in integer units of the content.
 struct PlacedBox {
   let x: Int
   let y: Int

@@ -52,7 +52,7 @@ final class ProbeColumns {
     info.deallocate()
   }
 
-  /// Returns the present colours of each row's three pixels.
+  /// Returns the present colors of each row's three pixels.
   ///
   /// One write requests all columns. The server almost always handles it before other clients, so no frame comes
   /// between two columns. Grabbing the server would block the measured program.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The meaning of colours: for each a swatch and a few words, in a column or a row.
+/// The meaning of colors: for each a swatch and a few words, in a column or a row.
 final class Legend: UIView {
   private let entries: [(swatch: UIView, label: UILabel)]
 

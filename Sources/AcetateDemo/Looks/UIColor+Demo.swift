@@ -1,20 +1,20 @@
 import UIKit
 
-// The colours of the demo. Text, placeholders and tints have a contrast of at least 4.5:1 to their background, as
-// WCAG 2.2 requires for text. Some of UIKit's own colours have less.
+// The colors of the demo. Text, placeholders and tints have a contrast of at least 4.5:1 to their background, as
+// WCAG 2.2 requires for text. Some of UIKit's own colors have less.
 
 extension UIColor {
-  /// The colour of pressed controls: light enough for black text in the dark appearance, and dark enough for white text
+  /// The color of pressed controls: light enough for black text in the dark appearance, and dark enough for white text
   /// in the light one.
   static let demoTint = UIColor(light: 0x0050B8, dark: 0x80BCFF)
 
-  /// The colour of text on the tint.
+  /// The color of text on the tint.
   static let onTint = UIColor(light: 0xFFFFFF, dark: 0x000000)
 
-  /// The colour of secondary text.
+  /// The color of secondary text.
   static let secondaryText = UIColor(light: 0x55555C, dark: 0xB4B4BC)
 
-  /// The colour of placeholders.
+  /// The color of placeholders.
   static let placeholder = UIColor(light: 0x65656B, dark: 0xA8A8AE)
 
   /// The background of a sheet, visible where the sheet is pulled beyond its edge.
@@ -23,7 +23,7 @@ extension UIColor {
   /// The range of legal offsets.
   static let legalRange = UIColor(light: 0x248A3D, dark: 0x30DB5B)
 
-  /// A colour that is pale in the light appearance and deep in the dark one, so that `label` is legible on it.
+  /// A color that is pale in the light appearance and deep in the dark one, so that `label` is legible on it.
   ///
   /// - Parameters:
   ///   - hue: From 0 to 1.
@@ -36,7 +36,7 @@ extension UIColor {
     }
   }
 
-  /// Black or white, whichever has the higher contrast to this colour.
+  /// Black or white, whichever has the higher contrast to this color.
   var legibleText: UIColor {
     UIColor { traits in
       // Black has the higher contrast above this luminance: 1.05 / (l + 0.05) = (l + 0.05) / 0.05.
@@ -44,7 +44,7 @@ extension UIColor {
     }
   }
 
-  /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white. Only for opaque colours without a dark
+  /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white. Only for opaque colors without a dark
   /// variant.
   var luminance: CGFloat {
     var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Writes a name at the top left of a coloured view, in black or white.
+  /// Writes a name at the top left of a colored view, in black or white.
   ///
   /// - Parameter top: The distance of the name from the top edge, in points.
   func addName(_ text: String, top: CGFloat = 10) {

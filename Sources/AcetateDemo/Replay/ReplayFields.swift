@@ -26,7 +26,7 @@ struct ReplayFields {
     unused = Set(values.keys)
   }
 
-  /// A misspelt name must not pass as a missing field.
+  /// A misspelled name must not pass as a missing field.
   func checkAllUsed() throws(Problem) {
     if let name = unused.min() { throw Problem("unknown field \"\(name)\"") }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coloured box of the articles about scroll views: name, frame in points, and colour.
+/// A colored box of the articles about scroll views: name, frame in points, and color.
 struct ArticleBox {
   let name: String
   let frame: CGRect

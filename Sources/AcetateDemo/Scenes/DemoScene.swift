@@ -4,6 +4,11 @@ import UIKitTesting
 /// A scene of the demo: a view controller with moving content, which reports its state.
 @MainActor
 protocol DemoScene: UIViewController {
+  init()
+
+  /// The scene's own keys and their effects.
+  static var keys: KeyValuePairs<String, String> { get }
+
   /// One line that says what to do in the scene.
   var caption: String { get }
 
@@ -28,6 +33,7 @@ protocol DemoScene: UIViewController {
 }
 
 extension DemoScene {
+  static var keys: KeyValuePairs<String, String> { [:] }
   var captionMargin: CGFloat { 16 }
   var mainScrollView: UIScrollView? { nil }
 

@@ -50,22 +50,8 @@ enum SceneName: String, CaseIterable {
   /// `UIScrollView`.
   @MainActor
   var keys: [(label: String, summary: String)] {
-    switch self {
-    case .boxes, .custom, .scroll, .nested, .gestures, .keyboard, .text, .controls, .million: []
-    case .stripes: [("n", "slides the stripes in the other way")]
-    case .properties: PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") }
-    case .paging: PagingScene.keys.map { ($0.key, $0.value) }
-    case .insets: InsetsScene.keys.map { ($0.key, $0.value) }
-    case .composition: CompositionScene.keys.map { ($0.key, $0.value) }
-    case .navigation: NavigationScene.keys.map { ($0.key, $0.value) }
-    case .film: FilmScene.keys.map { ($0.key, $0.value) }
-    case .zoom: ZoomScene.keys.map { ($0.key, $0.value) }
-    case .controllers: ControllersScene.keys.map { ($0.key, $0.value) }
-    case .constraints: ConstraintsScene.keys.map { ($0.key, $0.value) }
-    case .layers: LayersScene.keys.map { ($0.key, $0.value) }
-    case .table: TableScene.keys.map { ($0.key, $0.value) }
-    case .collection: CollectionScene.keys.map { ($0.key, $0.value) }
-    }
+    if self == .properties { return PropertyTable.keys.map { ($0.label, "\($0.name): \($0.summary)") } }
+    return sceneType.keys.map { ($0.key, $0.value) }
   }
 
   /// The keys that work in every scene.
@@ -81,36 +67,36 @@ enum SceneName: String, CaseIterable {
   /// Makes the scene, with the title of its window.
   @MainActor
   func make() -> any DemoScene {
-    let scene = makeScene()
+    let scene = sceneType.init()
     scene.title = "Acetate: \(title)"
     return scene
   }
 
   @MainActor
-  private func makeScene() -> any DemoScene {
+  private var sceneType: any DemoScene.Type {
     switch self {
-    case .boxes: BoxesScene()
-    case .custom: CustomScene()
-    case .stripes: StripesScene()
-    case .scroll: ScrollScene()
-    case .properties: PropertiesScene()
-    case .paging: PagingScene()
-    case .nested: NestedScene()
-    case .insets: InsetsScene()
-    case .composition: CompositionScene()
-    case .film: FilmScene()
-    case .zoom: ZoomScene()
-    case .gestures: GesturesScene()
-    case .constraints: ConstraintsScene()
-    case .keyboard: KeyboardScene()
-    case .text: TextScene()
-    case .controls: ControlsScene()
-    case .controllers: ControllersScene()
-    case .navigation: NavigationScene()
-    case .layers: LayersScene()
-    case .table: TableScene()
-    case .collection: CollectionScene()
-    case .million: MillionScene()
+    case .boxes: BoxesScene.self
+    case .custom: CustomScene.self
+    case .stripes: StripesScene.self
+    case .scroll: ScrollScene.self
+    case .properties: PropertiesScene.self
+    case .paging: PagingScene.self
+    case .nested: NestedScene.self
+    case .insets: InsetsScene.self
+    case .composition: CompositionScene.self
+    case .film: FilmScene.self
+    case .zoom: ZoomScene.self
+    case .gestures: GesturesScene.self
+    case .constraints: ConstraintsScene.self
+    case .keyboard: KeyboardScene.self
+    case .text: TextScene.self
+    case .controls: ControlsScene.self
+    case .controllers: ControllersScene.self
+    case .navigation: NavigationScene.self
+    case .layers: LayersScene.self
+    case .table: TableScene.self
+    case .collection: CollectionScene.self
+    case .million: MillionScene.self
     }
   }
 }

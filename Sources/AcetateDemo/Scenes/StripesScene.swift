@@ -12,6 +12,8 @@ final class StripesScene: UIViewController, DemoScene {
   /// The minimum time between updates of the figures, in seconds.
   private static let reportInterval = 0.25
 
+  static let keys: KeyValuePairs<String, String> = ["n": "slides the stripes in the other way"]
+
   let caption = "Drag up and down; n slides the stripes in the other way"
 
   var scrollState: ScrollState {

@@ -1,4 +1,4 @@
-// The desktop's colour scheme from its settings portal, over D-Bus.
+// The desktop's color scheme from its settings portal, over D-Bus.
 
 #ifndef CX11PORTAL_H
 #define CX11PORTAL_H

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// The background of a bar: one view for each of two appearances, and the line at the edge towards the content.
+/// The background of a bar: one view for each of two appearances, and the line at the edge toward the content.
 ///
 /// The bar shows the appearance for content that ends at the bar, the other one for content beneath the bar, or a mix.
 final class BarBackground: UIView {

@@ -11,7 +11,7 @@ final class TabButton: BarPressControl {
   private let badge = UILabel()
   private let badgeGround = UIView()
 
-  /// The colour of the tab while it is not selected.
+  /// The color of the tab while it is not selected.
   var unselectedColor = UIColor.systemGray {
     didSet { if unselectedColor != oldValue { showItem() } }
   }

@@ -60,7 +60,7 @@ open class UIBarButtonItem: UIBarItem {
     didSet { if menu !== oldValue { didChange() } }
   }
 
-  /// The colour of the button; nil for the bar's tint colour.
+  /// The color of the button; nil for the bar's tint color.
   open var tintColor: UIColor? {
     didSet { if tintColor != oldValue { didChange() } }
   }

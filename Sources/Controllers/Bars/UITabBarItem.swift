@@ -13,7 +13,7 @@ open class UITabBarItem: UIBarItem {
     didSet { if badgeValue != oldValue { didChange() } }
   }
 
-  /// The colour of the badge; nil for red.
+  /// The color of the badge; nil for red.
   open var badgeColor: UIColor? {
     didSet { if badgeColor != oldValue { didChange() } }
   }

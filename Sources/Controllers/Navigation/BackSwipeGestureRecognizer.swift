@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Recognizes a drag from the edge where text begins towards the other side.
+/// Recognizes a drag from the edge where text begins toward the other side.
 ///
 /// Drags of scroll views wait until it failed: at the edge, going back comes first.
 final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {

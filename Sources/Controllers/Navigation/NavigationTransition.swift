@@ -103,7 +103,7 @@ final class NavigationTransition {
     case .custom(let transition):
       transition.animate { _ in self.moveBars() }
       transition.onEnd = { self.finish($0 ? .complete : .cancelled) }
-      transition.afterwards = { if $0 { self.tellDelegates() } }
+      transition.afterward = { if $0 { self.tellDelegates() } }
       transition.start()
     }
   }

@@ -283,7 +283,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Goes back. There is nothing to go forward to: a controller that was popped is gone.
-  @_spi(Toolkit) open override func goes(_ direction: HistoryDirection) -> Bool {
+  @_spi(Toolkit) open override func goInHistory(_ direction: HistoryDirection) -> Bool {
     guard direction == .back, canGoBack, presentedViewController == nil, transition?.isDrivenByFinger != true else {
       return false
     }
@@ -294,6 +294,6 @@ open class UINavigationController: UIViewController {
   private func handle(_ press: UIPress) -> Bool {
     if press.isKey(.keyboardF, .control) { return beginSearch() }
     if press.isKey(.keyboardEscape), endSearch() { return true }
-    return (press.isKey(.keyboardEscape) || press.isKey(.keyboardLeftArrow, .alternate)) && goes(.back)
+    return (press.isKey(.keyboardEscape) || press.isKey(.keyboardLeftArrow, .alternate)) && goInHistory(.back)
   }
 }

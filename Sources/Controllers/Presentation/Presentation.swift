@@ -80,7 +80,7 @@ final class Presentation {
     presented.beginAppearanceTransition(true, animated: animator != nil)
     container.layoutIfNeeded()
     transition.onEnd = { [self] in presentationDidEnd(completed: $0) }
-    transition.afterwards = makeEnd(completion)
+    transition.afterward = makeEnd(completion)
     transition.start()
   }
 
@@ -162,7 +162,7 @@ final class Presentation {
     container.layoutIfNeeded()
     snapshot?.noteChanges()
     transition.onEnd = { [self] in dismissalDidEnd(completed: $0, returns: returns) }
-    transition.afterwards = makeEnd(completion)
+    transition.afterward = makeEnd(completion)
     transition.start()
   }
 

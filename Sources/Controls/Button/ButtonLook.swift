@@ -21,10 +21,10 @@ struct ButtonLook {
   var subtitleFont = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize)
 
   var foreground = UIColor.label
-  /// The colour of template images; nil for the tint colour that the image view has from the app or inherits.
+  /// The color of template images; nil for the tint color that the image view has from the app or inherits.
   var imageTint: UIColor?
   var background: UIColor?
-  /// A colour painted over the background.
+  /// A color painted over the background.
   var shade: UIColor?
   /// The opacity of the title and the image.
   var contentAlpha: CGFloat = 1
@@ -37,7 +37,7 @@ struct ButtonLook {
   var imagePadding: CGFloat = 0
   var titlePadding: CGFloat = 0
 
-  /// - Parameter tint: The button's tint colour.
+  /// - Parameter tint: The button's tint color.
   init(_ configuration: UIButton.Configuration, state: UIControl.State, isHovered: Bool, tint: UIColor) {
     (title, subtitle, image) = (configuration.title, configuration.subtitle, configuration.image)
     (font, subtitleFont) = (configuration.buttonSize.font, configuration.buttonSize.subtitleFont)

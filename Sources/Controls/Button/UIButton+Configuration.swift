@@ -49,10 +49,10 @@ extension UIButton {
       didSet { requirement(titlePadding.isFinite, "UIButton.Configuration.titlePadding set to \(titlePadding)") }
     }
 
-    /// The colour of the title and the image; nil for the style's own.
+    /// The color of the title and the image; nil for the style's own.
     public var baseForegroundColor: UIColor?
 
-    /// The colour of the background; nil for the style's own.
+    /// The color of the background; nil for the style's own.
     public var baseBackgroundColor: UIColor?
 
     /// How round the corners of the background are.
@@ -87,10 +87,10 @@ extension UIButton {
     /// Returns a configuration with a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
 
-    /// Returns a configuration with a background of the pale tint colour.
+    /// Returns a configuration with a background of the pale tint color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
 
-    /// Returns a configuration with a background of the tint colour.
+    /// Returns a configuration with a background of the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
 
   }

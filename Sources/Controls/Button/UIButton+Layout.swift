@@ -2,7 +2,7 @@ import Foundation
 import Views
 
 extension UIButton {
-  /// Displays a look: its colours, and its parts in their places.
+  /// Displays a look: its colors, and its parts in their places.
   func show(_ look: ButtonLook) {
     let radius = configuration?.cornerRadius(height: bounds.height) ?? layer.cornerRadius
     for (part, color) in [(ground, look.background), (shade, look.shade)] {
@@ -73,7 +73,7 @@ extension UIButton {
     if title.font != font { title.font = font }
   }
 
-  /// Images are drawn in the title's colour, except those with colours of their own, and those of a `.custom` button.
+  /// Images are drawn in the title's color, except those with colors of their own, and those of a `.custom` button.
   private func drawnImage(_ image: UIImage?) -> UIImage? {
     guard let image, image.renderingMode == .automatic, buttonType == .system else { return image }
     return image.withRenderingMode(.alwaysTemplate)

@@ -4,14 +4,14 @@ import Foundation
 
 /// A button with a title, an image, or both.
 ///
-/// Its content comes from its `configuration`, or without one from titles, colours and images by state. A click, Space
+/// Its content comes from its `configuration`, or without one from titles, colors and images by state. A click, Space
 /// or Return sends `touchUpInside` and `primaryActionTriggered`.
 open class UIButton: UIControl {
   /// The kinds of button.
   public enum ButtonType: Int, Sendable {
     /// White, and without a look of its own for states.
     case custom = 0
-    /// In the tint colour; paled while it is pressed.
+    /// In the tint color; paled while it is pressed.
     case system = 1
   }
 
@@ -98,7 +98,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -147,16 +147,16 @@ open class UIButton: UIControl {
   /// The title of the current state.
   open var currentTitle: String? { title(for: state) }
 
-  /// Sets the colour of the title for a state. Nil restores the default.
+  /// Sets the color of the title for a state. Nil restores the default.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     setNeedsLayout()
   }
 
-  /// Returns the colour of the title for a state; that of the normal state if it has none of its own.
+  /// Returns the color of the title for a state; that of the normal state if it has none of its own.
   open func titleColor(for state: State) -> UIColor? { value(titleColors, for: state) }
 
-  /// The colour of the title in the current state: by default white, and the tint colour for a `.system` button.
+  /// The color of the title in the current state: by default white, and the tint color for a `.system` button.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .system ? tintColor : .white) }
 
   /// Sets the image for a state. Nil restores the image of the normal state.
@@ -171,7 +171,7 @@ open class UIButton: UIControl {
   /// The image of the current state.
   open var currentImage: UIImage? { image(for: state) }
 
-  /// Returns whether there is a title, colour or image for a state.
+  /// Returns whether there is a title, color or image for a state.
   func hasLook(for state: State) -> Bool {
     titles[state] != nil || titleColors[state] != nil || images[state] != nil
   }
@@ -182,7 +182,7 @@ open class UIButton: UIControl {
 
   // MARK: Parts
 
-  /// The label of the title. Without a configuration its font may be set; text and colour depend on the state.
+  /// The label of the title. Without a configuration its font may be set; text and color depend on the state.
   open var titleLabel: UILabel? {
     add(content)
     return title

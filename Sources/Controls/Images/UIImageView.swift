@@ -62,7 +62,7 @@ open class UIImageView: UIView {
   /// Whether an invisible animation waits until its picture is needed.
   private var isAsleep = false
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

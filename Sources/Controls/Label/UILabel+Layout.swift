@@ -12,7 +12,7 @@ extension UILabel {
     return style
   }
 
-  /// Returns the layout of the text for a space, in its colours; nil without text. Cached until a change.
+  /// Returns the layout of the text for a space, in its colors; nil without text. Cached until a change.
   func layout(in size: CGSize, lines: Int) -> TextLayout? {
     layout(in: size, lines: lines, under: traits)
   }
@@ -21,7 +21,7 @@ extension UILabel {
   func layout(in size: CGSize, lines: Int, under traits: Traits) -> TextLayout? {
     let key = LabelLayouts.Key(
       size: size, lines: lines, traits: traits, direction: effectiveUserInterfaceLayoutDirection)
-    // Not made within the cache's accessor: a colour may call back into the label.
+    // Not made within the cache's accessor: a color may call back into the label.
     var cache = layouts
     let (measured, tall) = (cache.unlimited(like: key), cache.tall(like: key))
     let layout = cache.layout(key) {
@@ -47,7 +47,7 @@ extension UILabel {
   }
 
   /// - Parameters:
-  ///   - color: Overrides all colours of the text; nil for its own.
+  ///   - color: Overrides all colors of the text; nil for its own.
   ///   - direction: That of the label.
   func makeLayout(
     in size: CGSize, lines: Int, color: UIColor?, direction: UIUserInterfaceLayoutDirection

@@ -37,12 +37,12 @@ open class UILabel: UIView {
     didSet { if isHighlighted != oldValue, highlightedTextColor != nil { lookDidChange() } }
   }
 
-  /// The colour of the text while the label is highlighted; nil for the normal one.
+  /// The color of the text while the label is highlighted; nil for the normal one.
   open var highlightedTextColor: UIColor? {
     didSet { if highlightedTextColor != oldValue { lookDidChange() } }
   }
 
-  /// The colour of the text's shadow; nil for none.
+  /// The color of the text's shadow; nil for none.
   open var shadowColor: UIColor? {
     didSet { if shadowColor != oldValue { lookDidChange() } }
   }
@@ -73,7 +73,7 @@ open class UILabel: UIView {
     }
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -129,7 +129,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text colour: `UIColor.label` by default, and after setting nil.
+  /// The text color: `UIColor.label` by default, and after setting nil.
   open var textColor: UIColor! {
     get { storedTextColor }
     set {

@@ -108,7 +108,7 @@ final class MenuListView: UIView {
 
   /// Keeps the pointer's drags from the scroll view: the pointer selects rows with its button down, and only a finger
   /// drags the list.
-  override func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+  override func withholds(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     touch.type == .indirectPointer && recognizer is UIPanGestureRecognizer
   }
 }

@@ -101,7 +101,7 @@ final class MenuPanelView: UIView {
     !upArrow.isHidden && !(scrollView.frame.minY..<scrollView.frame.maxY).contains(point.y)
   }
 
-  /// Scrolls by a few rows towards the arrow under the pointer, and on while it stays there.
+  /// Scrolls by a few rows toward the arrow under the pointer, and on while it stays there.
   private func scrollByArrow() {
     let point = hover.location(in: self)
     guard hover.state == .began || hover.state == .changed, isOverArrow(point), !isMovingByArrow else { return }

@@ -51,7 +51,7 @@ final class SegmentView: UIView {
   }
 
   func show(_ look: Look) {
-    // A template image is drawn in the title's colour.
+    // A template image is drawn in the title's color.
     label.font = .systemFont(ofSize: Self.fontSize, weight: look == .selected ? .semibold : .regular)
     imageView.tintColor = .label
     alpha = !isEnabled ? ControlConstants.disabledAlpha : look == .pressed ? Self.pressedAlpha : 1

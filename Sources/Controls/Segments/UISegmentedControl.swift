@@ -46,12 +46,12 @@ open class UISegmentedControl: UIControl {
     didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
   }
 
-  /// The colour of the selected segment's pill; nil for white, or a gray in the dark appearance.
+  /// The color of the selected segment's pill; nil for white, or a gray in the dark appearance.
   open var selectedSegmentTintColor: UIColor? {
     didSet { if selectedSegmentTintColor != oldValue { setNeedsLayout() } }
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -327,7 +327,7 @@ open class UISegmentedControl: UIControl {
     return index.flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
-  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func confines(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }
 

@@ -179,7 +179,7 @@ final class StackConstraints {
     }
   }
 
-  /// Adds equal distances between all neighbours, of their edges or of their centers.
+  /// Adds equal distances between all neighbors, of their edges or of their centers.
   private func addEqualDistances() {
     guard views.count > 2 else { return }
     let isCentered = stack.distribution == .equalCentering

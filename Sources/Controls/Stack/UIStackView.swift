@@ -100,7 +100,7 @@ open class UIStackView: UIView {
   /// The places of the arranged views in their order; nil after a change of the order.
   private var places: [ObjectIdentifier: Int]?
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

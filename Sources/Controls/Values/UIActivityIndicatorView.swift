@@ -47,7 +47,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 
   private var motion = Motion.stopped
 
-  /// The size of the indicator. The styles with a colour in their name set the colour too.
+  /// The size of the indicator. The styles with a color in their name set the color too.
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -57,7 +57,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     }
   }
 
-  /// The colour of the spokes; a gray by default, and after setting nil.
+  /// The color of the spokes; a gray by default, and after setting nil.
   open var color: UIColor! = .systemGray {
     didSet {
       if color == nil { color = .systemGray }
@@ -70,7 +70,7 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     didSet { if hidesWhenStopped != oldValue, !isAnimating { isHidden = hidesWhenStopped } }
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// Makes an indicator with the size of its style.
   public init(style: Style) {
@@ -207,7 +207,7 @@ extension UIActivityIndicatorView.Style {
     }
   }
 
-  /// The colour that the style brings; nil if it brings none.
+  /// The color that the style brings; nil if it brings none.
   fileprivate var color: UIColor? {
     switch self {
     case .medium, .large: nil

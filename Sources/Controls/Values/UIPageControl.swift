@@ -30,12 +30,12 @@ open class UIPageControl: UIControl {
     didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
   }
 
-  /// The colour of the other dots; nil for a gray.
+  /// The color of the other dots; nil for a gray.
   open var pageIndicatorTintColor: UIColor? {
     didSet { if pageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// The colour of the current dot; nil for `UIColor.label`.
+  /// The color of the current dot; nil for `UIColor.label`.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet { if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }

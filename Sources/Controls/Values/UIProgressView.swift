@@ -27,17 +27,17 @@ open class UIProgressView: UIView {
     didSet { if progressViewStyle != oldValue { setNeedsLayout() } }
   }
 
-  /// The colour of the filled part; nil for the tint colour.
+  /// The color of the filled part; nil for the tint color.
   open var progressTintColor: UIColor? {
     didSet { if progressTintColor != oldValue { setNeedsLayout() } }
   }
 
-  /// The colour of the empty part; nil for a gray.
+  /// The color of the empty part; nil for a gray.
   open var trackTintColor: UIColor? {
     didSet { if trackTintColor != oldValue { setNeedsLayout() } }
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

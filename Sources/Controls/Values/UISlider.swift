@@ -36,22 +36,22 @@ open class UISlider: UIControl {
   /// Whether a drag sends every value on its way, or only the last one.
   open var isContinuous = true
 
-  /// The colour of the track below the value; nil for the tint colour.
+  /// The color of the track below the value; nil for the tint color.
   open var minimumTrackTintColor: UIColor? {
     didSet { if minimumTrackTintColor != oldValue { setNeedsLayout() } }
   }
 
-  /// The colour of the track above the value; nil for a gray.
+  /// The color of the track above the value; nil for a gray.
   open var maximumTrackTintColor: UIColor? {
     didSet { if maximumTrackTintColor != oldValue { setNeedsLayout() } }
   }
 
-  /// The colour of the thumb; nil for white.
+  /// The color of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet { if thumbTintColor != oldValue { setNeedsLayout() } }
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -152,7 +152,7 @@ open class UISlider: UIControl {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
-  /// The colour of the thumb, slightly darker while it is pressed.
+  /// The color of the thumb, slightly darker while it is pressed.
   private var thumbColor: UIColor {
     let color = thumbTintColor ?? .white
     return isHighlighted ? color.darkened : color
@@ -231,7 +231,7 @@ open class UISlider: UIControl {
   }
 
   /// Keeps drags from enclosing scroll views: those of the pointer, and those of a finger on the thumb.
-  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func confines(_ touch: UITouch) -> Bool {
     guard isEnabled else { return false }
     return touch.type == .indirectPointer || thumbFrame.contains(touch.location(in: self))
   }

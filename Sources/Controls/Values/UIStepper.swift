@@ -56,7 +56,7 @@ open class UIStepper: UIControl, FrameParticipant {
     didSet { if wraps != oldValue { setNeedsLayout() } }
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// The frame's size is ignored, as in UIKit.
   public override init(frame: CGRect) {
@@ -223,7 +223,7 @@ open class UIStepper: UIControl, FrameParticipant {
     return .none
   }
 
-  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func confines(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }
 

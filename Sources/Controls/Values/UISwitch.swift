@@ -29,17 +29,17 @@ open class UISwitch: UIControl {
   private var press: Press?
   private var isSwitchedOn = false
 
-  /// The colour of the track while it is on; nil for `UIColor.systemGreen`.
+  /// The color of the track while it is on; nil for `UIColor.systemGreen`.
   open var onTintColor: UIColor? {
     didSet { if onTintColor != oldValue { setNeedsLayout() } }
   }
 
-  /// The colour of the thumb; nil for white.
+  /// The color of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet { if thumbTintColor != oldValue { setNeedsLayout() } }
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// The frame's size is ignored, as in UIKit.
   public override init(frame: CGRect) {
@@ -152,7 +152,7 @@ open class UISwitch: UIControl {
 
   /// Keeps drags from enclosing views, because they move the thumb: those of the pointer, and those of a finger on the
   /// thumb.
-  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func confines(_ touch: UITouch) -> Bool {
     guard isEnabled else { return false }
     return touch.type == .indirectPointer || thumbFrame(at: isOn ? 1 : 0).contains(touch.location(in: self))
   }

@@ -4,7 +4,7 @@ import Foundation
 public typealias CFArray = [Any]
 
 extension CGGradient {
-  /// Makes a gradient of an array of Core Foundation; nil as with an array of colours, or if an element is not a ``CGColor``.
+  /// Makes a gradient of an array of Core Foundation; nil as with an array of colors, or if an element is not a ``CGColor``.
   public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     let own = colors.compactMap { $0 as? CGColor }
     guard own.count == colors.count else { return nil }

@@ -2,15 +2,15 @@ import Diagnostics
 import Foundation
 import Rendering
 
-/// A colour in sRGB, not premultiplied.
+/// A color in sRGB, not premultiplied.
 ///
-/// Components outside 0...1 are kept and clamped when the colour is drawn. NaN is a programming error. Colours are
-/// equal if they have the same number and values of components: a gray does not equal the RGB colour that looks like
+/// Components outside 0...1 are kept and clamped when the color is drawn. NaN is a programming error. Colors are
+/// equal if they have the same number and values of components: a gray does not equal the RGB color that looks like
 /// it.
 public final class CGColor: Sendable {
   private let values: [CGFloat]
 
-  /// Makes a colour from sRGB components, from 0 to 1.
+  /// Makes a color from sRGB components, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     Self.requireNumbers(red, green, blue, alpha)
     values = [red, green, blue, alpha]
@@ -19,7 +19,7 @@ public final class CGColor: Sendable {
   /// Makes a gray, from 0 to 1, on the sRGB transfer curve: it looks like red, green and blue of that value.
   public init(gray: CGFloat, alpha: CGFloat) {
     requirement(
-      !gray.isNaN && !alpha.isNaN, "a colour component is not a number: gray \(gray), alpha \(alpha)")
+      !gray.isNaN && !alpha.isNaN, "a color component is not a number: gray \(gray), alpha \(alpha)")
     values = [gray, alpha]
   }
 
@@ -36,25 +36,25 @@ public final class CGColor: Sendable {
   /// The opacity as given; 0 is transparent, 1 opaque.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// Returns the colour with another alpha; never nil.
+  /// Returns the color with another alpha; never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
-    requirement(!alpha.isNaN, "a colour component is not a number: alpha \(alpha)")
+    requirement(!alpha.isNaN, "a color component is not a number: alpha \(alpha)")
     return CGColor(values: values.dropLast() + [alpha])
   }
 
   private static func requireNumbers(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) {
     requirement(
       !red.isNaN && !green.isNaN && !blue.isNaN && !alpha.isNaN,
-      "a colour component is not a number: red \(red), green \(green), blue \(blue), alpha \(alpha)")
+      "a color component is not a number: red \(red), green \(green), blue \(blue), alpha \(alpha)")
   }
 
-  /// The colour as drawn: each component is clamped to 0...1 and rounded to 8 bits.
+  /// The color as drawn: each component is clamped to 0...1 and rounded to 8 bits.
   package var color: Color {
     let (red, green, blue, alpha) = rgba
     return Self.color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns the colour as drawn for these components, which must not be NaN.
+  /// Returns the color as drawn for these components, which must not be NaN.
   package static func color(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> Color {
     requireNumbers(red, green, blue, alpha)
     func byte(_ component: CGFloat) -> UInt8 { UInt8(min(max(component, 0), 1) * 255 + 0.5) }

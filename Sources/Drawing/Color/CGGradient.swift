@@ -1,6 +1,6 @@
 import Foundation
 
-/// A smooth transition between colours.
+/// A smooth transition between colors.
 public final class CGGradient: Sendable {
   struct Stop: Sendable {
     let location: CGFloat
@@ -10,18 +10,18 @@ public final class CGGradient: Sendable {
   /// At least one, in ascending order.
   let stops: [Stop]
 
-  /// Makes a gradient; nil if there are no colours, or if the locations contain NaN or are not as many as the colours.
+  /// Makes a gradient; nil if there are no colors, or if the locations contain NaN or are not as many as the colors.
   ///
   /// - Parameters:
-  ///   - colorsSpace: The space in which colours are interpolated: always sRGB.
-  ///   - colors: The colours, at least one.
-  ///   - locations: The location of each colour, from 0 at the start to 1 at the end, clamped to that range. Nil
-  ///     spreads the colours evenly.
+  ///   - colorsSpace: The space in which colors are interpolated: always sRGB.
+  ///   - colors: The colors, at least one.
+  ///   - locations: The location of each color, from 0 at the start to 1 at the end, clamped to that range. Nil
+  ///     spreads the colors evenly.
   public init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     let locations = locations ?? Self.evenLocations(colors.count)
     guard !colors.isEmpty, locations.count == colors.count, !locations.contains(where: \.isNaN) else { return nil }
     let stops = zip(locations, colors).map { Stop(location: min(max($0, 0), 1), color: $1) }
-    // The sort is stable: where two colours share a location, the first ends there and the second starts there.
+    // The sort is stable: where two colors share a location, the first ends there and the second starts there.
     self.stops = stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
       .map(\.element)
   }

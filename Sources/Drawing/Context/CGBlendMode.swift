@@ -2,14 +2,14 @@ import CPangoCairo
 
 /// The way painting (the source) combines with the existing pixels (the destination).
 ///
-/// The modes from `normal` to `luminosity` blend colours; the others are Porter-Duff operators, which combine by alpha.
+/// The modes from `normal` to `luminosity` blend colors; the others are Porter-Duff operators, which combine by alpha.
 /// Antialiased edges mix the result with the destination, and pixels outside the shape do not change.
 public enum CGBlendMode: Int32, Sendable {
   /// The source over the destination.
   case normal
-  /// Multiplies the colours; never lighter than either.
+  /// Multiplies the colors; never lighter than either.
   case multiply
-  /// Multiplies the inverted colours; never darker than either.
+  /// Multiplies the inverted colors; never darker than either.
   case screen
   /// Multiplies or screens, depending on the destination.
   case overlay

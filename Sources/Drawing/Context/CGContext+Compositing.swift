@@ -44,7 +44,7 @@ extension CGContext {
     cairo_set_source_rgb(cairo, 0, 0, 0)
   }
 
-  /// - Parameter alpha: Applies to colours only.
+  /// - Parameter alpha: Applies to colors only.
   private func set(_ source: PaintSource, alpha: CGFloat, on cairo: OpaquePointer) {
     switch source {
     case .color(let color):

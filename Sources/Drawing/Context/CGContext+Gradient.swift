@@ -6,7 +6,7 @@ import Foundation
 /// A gradient is not painted if a number is not finite or beyond the drawable range, or if the transform flattens the
 /// plane.
 extension CGContext {
-  /// Paints a gradient along the line from `start` to `end`. Every line perpendicular to it has one colour. Paints
+  /// Paints a gradient along the line from `start` to `end`. Every line perpendicular to it has one color. Paints
   /// nothing if the points coincide.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
@@ -18,7 +18,7 @@ extension CGContext {
   }
 
   /// Paints a gradient from one circle to another, as if the first circle moved and grew into the second and left its
-  /// colours behind. Paints nothing if the circles are equal or a radius is negative.
+  /// colors behind. Paints nothing if the circles are equal or a radius is negative.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -32,7 +32,7 @@ extension CGContext {
     draw(gradient, as: pattern, in: space, options: options)
   }
 
-  /// - Parameter pattern: A pattern without colour stops; this function consumes it.
+  /// - Parameter pattern: A pattern without color stops; this function consumes it.
   private func draw(
     _ gradient: CGGradient, as pattern: OpaquePointer?, in space: GradientSpace, options: CGGradientDrawingOptions
   ) {

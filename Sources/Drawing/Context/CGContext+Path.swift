@@ -40,8 +40,8 @@ extension CGContext {
 
   /// Adds a circular arc, preceded by a line to its start if there is a current point.
   ///
-  /// Angles are in radians from the x axis towards the y axis. `clockwise` follows Core Graphics, where y points up: it
-  /// means towards smaller angles. In a view, where y points down, `false` looks clockwise. Where the end is a full
+  /// Angles are in radians from the x axis toward the y axis. `clockwise` follows Core Graphics, where y points up: it
+  /// means toward smaller angles. In a view, where y points down, `false` looks clockwise. Where the end is a full
   /// turn or more ahead of the start, the arc is a full circle.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -54,7 +54,7 @@ extension CGContext {
   /// Rounds the corner at `tangent1End`, between the current point and `tangent2End`, as `CGMutablePath` does.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(
-      roundingCorner: tangent1End, towards: tangent2End, radius: radius, transform: state.ctm)
+      roundingCorner: tangent1End, toward: tangent2End, radius: radius, transform: state.ctm)
   }
 
   /// Adds a cubic Bézier curve from the current point. Does nothing without a current point.

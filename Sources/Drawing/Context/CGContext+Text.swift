@@ -1,7 +1,7 @@
 import CPangoCairo
 import Foundation
 
-/// Access for text, which cairo draws in user space and in its own colours.
+/// Access for text, which cairo draws in user space and in its own colors.
 extension CGContext {
   /// The range of lengths of a unit vector, in device pixels, at which glyphs are drawn.
   private static let drawableUnits: ClosedRange<CGFloat> = 1e-4...1e4

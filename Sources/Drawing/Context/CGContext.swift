@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Rendering
 
-/// A drawing context: a bitmap, a current path, and a graphics state with colours, line style, transform and clip.
+/// A drawing context: a bitmap, a current path, and a graphics state with colors, line style, transform and clip.
 ///
 /// User space is in points with y pointing down, as in `UIView.draw(_:)`. Drawing outside the bitmap is discarded. Path
 /// coordinates are transformed when they are added, so setting a transform does not move the current path.
@@ -145,34 +145,34 @@ public final class CGContext {
   }
 }
 
-/// Colours and line style.
+/// Colors and line style.
 extension CGContext {
-  /// Sets the fill colour.
+  /// Sets the fill color.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color
   }
 
-  /// Sets the fill colour from sRGB components, from 0 to 1.
+  /// Sets the fill color from sRGB components, from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the fill colour to a gray, from 0 (black) to 1 (white).
+  /// Sets the fill color to a gray, from 0 (black) to 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets the stroke colour.
+  /// Sets the stroke color.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color
   }
 
-  /// Sets the stroke colour from sRGB components, from 0 to 1.
+  /// Sets the stroke color from sRGB components, from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the stroke colour to a gray, from 0 (black) to 1 (white).
+  /// Sets the stroke color to a gray, from 0 (black) to 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
@@ -202,7 +202,7 @@ extension CGContext {
   ///     it.
   ///   - blur: Twice the standard deviation of the blur, in the same points. 0 gives a sharp shadow. Clamped from below
   ///     to 0 and from above to 1536 device pixels.
-  ///   - color: The shadow's colour, or nil for no shadow.
+  ///   - color: The shadow's color, or nil for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color else { return state.shadow = nil }
     guard offset.width.isFinite, offset.height.isFinite, blur.isFinite else { return }
@@ -258,7 +258,7 @@ extension CGContext {
   }
 }
 
-/// Shadows: a mask of the painted outline is blurred, and the shadow's colour is painted through it.
+/// Shadows: a mask of the painted outline is blurred, and the shadow's color is painted through it.
 extension CGContext {
   /// Paints the shadow of a shape, with the state's blend mode.
   func cast(_ shadow: GraphicsState.Shadow, of source: PaintSource, within shape: PaintShape) {

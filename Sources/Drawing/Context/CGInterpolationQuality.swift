@@ -2,7 +2,7 @@
 public enum CGInterpolationQuality: Int32, Sendable {
   /// Same as `medium`.
   case `default`
-  /// Nearest-neighbour sampling.
+  /// Nearest-neighbor sampling.
   case none
   /// Bilinear interpolation between the four nearest pixels, even where the image shrinks.
   case low

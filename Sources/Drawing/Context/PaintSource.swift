@@ -1,4 +1,4 @@
-/// A colour or pattern to paint with.
+/// A color or pattern to paint with.
 enum PaintSource {
   case color(CGColor)
   /// A cairo pattern whose matrix maps from device pixels; the caller owns it.

@@ -7,7 +7,7 @@ import Diagnostics
 /// layout or measurement. A context is a few hundred bytes; each layout has its own.
 ///
 /// Fontconfig's configuration of rendering is ignored, and the desktop's settings (`FontRendering`) change no width, so
-/// text is laid out the same everywhere and at every scale. There is no subpixel colour. Glyphs keep their design
+/// text is laid out the same everywhere and at every scale. There is no subpixel color. Glyphs keep their design
 /// widths and are placed at fractions of a pixel. By default outlines are hinted only vertically, which shows at small
 /// sizes.
 final class FontContext {

@@ -40,7 +40,7 @@ package struct FontDescription: Hashable, Sendable {
     size.isNaN ? Self.sizeRange.lowerBound : min(max(size, Self.sizeRange.lowerBound), Self.sizeRange.upperBound)
   }
 
-  /// Calls `body` with the description in pango's form, which is freed afterwards.
+  /// Calls `body` with the description in pango's form, which is freed afterward.
   func withPangoDescription<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }

@@ -4,7 +4,7 @@ import Foundation
 /// The user's settings for drawing glyphs, and the system font's family. The settings do not change the widths of
 /// glyphs.
 ///
-/// There is no subpixel rendering: text is drawn into images that may lie over anything, and coloured edges suit a
+/// There is no subpixel rendering: text is drawn into images that may lie over anything, and colored edges suit a
 /// single opaque background only.
 package struct FontRendering: Hashable, Sendable {
   /// The strength with which outlines are fitted to the pixel grid.
@@ -12,7 +12,7 @@ package struct FontRendering: Hashable, Sendable {
     case none, slight, medium, full
   }
 
-  /// Whether the edges of glyphs are grey; otherwise each pixel is either painted or not.
+  /// Whether the edges of glyphs are gray; otherwise each pixel is either painted or not.
   package var isAntialiased = true
 
   package var hinting = Hinting.slight

@@ -42,7 +42,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Makes a rotation about the origin by `angle` radians, from the x axis towards the y axis: clockwise in a view,
+  /// Makes a rotation about the origin by `angle` radians, from the x axis toward the y axis: clockwise in a view,
   /// where y points down.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)

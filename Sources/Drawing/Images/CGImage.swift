@@ -11,7 +11,7 @@ public final class CGImage {
   /// image.
   package let reduction: CGFloat
 
-  /// Takes ownership of the pixels, which must not change afterwards.
+  /// Takes ownership of the pixels, which must not change afterward.
   package init(bitmap: Bitmap, reduction: CGFloat = 1) {
     bitmap.isOpaque = bitmap.hasOnlyOpaquePixels
     (self.bitmap, self.reduction) = (bitmap, reduction)
@@ -34,7 +34,7 @@ public final class CGImage {
     return bitmap.copy(of: pixels).map { CGImage(bitmap: $0) }
   }
 
-  /// Returns the image in a single colour, with its own alpha times the colour's. Nil if out of memory.
+  /// Returns the image in a single color, with its own alpha times the color's. Nil if out of memory.
   package func filled(with color: CGColor) -> CGImage? {
     guard let result = Bitmap(size: bitmap.size) else { return nil }
     let color = color.color

@@ -80,8 +80,8 @@ public final class CGMutablePath: CGPath {
 
   /// Adds a circular arc, preceded by a line to its start if there is a current point.
   ///
-  /// Angles are in radians from the x axis towards the y axis. `clockwise` follows Core Graphics, where y points up: it
-  /// means towards smaller angles. With y pointing down, as in a view, `false` looks clockwise. Where the end is a full
+  /// Angles are in radians from the x axis toward the y axis. `clockwise` follows Core Graphics, where y points up: it
+  /// means toward smaller angles. With y pointing down, as in a view, `false` looks clockwise. Where the end is a full
   /// turn or more ahead of the start, the arc is a full circle.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -94,7 +94,7 @@ public final class CGMutablePath: CGPath {
 
   /// Adds a circular arc, preceded by a line to its start if there is a current point.
   ///
-  /// `delta` is in radians: positive values run from the x axis towards the y axis. It is clamped to one turn either
+  /// `delta` is in radians: positive values run from the x axis toward the y axis. It is clamped to one turn either
   /// way.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
@@ -110,7 +110,7 @@ public final class CGMutablePath: CGPath {
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
-    elements.addArc(roundingCorner: tangent1End, towards: tangent2End, radius: radius, transform: transform)
+    elements.addArc(roundingCorner: tangent1End, toward: tangent2End, radius: radius, transform: transform)
   }
 
   /// Appends another path. Adds nothing if the transform is not finite.

@@ -12,7 +12,7 @@ package enum Corner: CaseIterable, Sendable {
   }
 
   /// The angle at which the rounding begins when the outline runs right, bottom, left, top: radians from the x axis
-  /// towards the y axis.
+  /// toward the y axis.
   var startAngle: CGFloat {
     switch self {
     case .bottomRight: 0

@@ -49,8 +49,8 @@ struct CubicCurve {
     return roots.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// Returns the signed number of crossings of the curve with the ray from `point` towards larger x. A crossing towards
-  /// larger y counts 1, one towards smaller y -1. An endpoint on the ray belongs to the half above it, where y is
+  /// Returns the signed number of crossings of the curve with the ray from `point` toward larger x. A crossing toward
+  /// larger y counts 1, one toward smaller y -1. An endpoint on the ray belongs to the half above it, where y is
   /// smaller.
   func crossings(ofRayFrom point: CGPoint) -> Int {
     let stops = [0] + turns(of: \.y) + [1]

@@ -46,8 +46,8 @@ extension PathElements {
 
   /// Adds a circular arc, preceded by a line to its start if there is a current point.
   ///
-  /// Angles are in radians from the x axis towards the y axis. `clockwise` follows Core Graphics, where y points up: it
-  /// means towards smaller angles. Where the end is a full turn or more ahead of the start, the arc is a full circle.
+  /// Angles are in radians from the x axis toward the y axis. `clockwise` follows Core Graphics, where y points up: it
+  /// means toward smaller angles. Where the end is a full turn or more ahead of the start, the arc is a full circle.
   mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform
@@ -58,7 +58,7 @@ extension PathElements {
       sweep: Self.arcSweep(from: startAngle, to: endAngle, clockwise: clockwise), transform: transform)
   }
 
-  /// Adds a circular arc of `sweep` radians, clamped to one turn either way. Positive is from the x axis towards the y
+  /// Adds a circular arc of `sweep` radians, clamped to one turn either way. Positive is from the x axis toward the y
   /// axis.
   mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat, transform: CGAffineTransform
@@ -80,7 +80,7 @@ extension PathElements {
   ///
   /// The current point is mapped back through the transform, so a transform without an inverse adds nothing.
   mutating func addArc(
-    roundingCorner corner: CGPoint, towards end: CGPoint, radius: CGFloat, transform: CGAffineTransform
+    roundingCorner corner: CGPoint, toward end: CGPoint, radius: CGFloat, transform: CGAffineTransform
   ) {
     guard let currentPoint, transform.isFinite, transform.determinant.isNormal, radius.isFinite, radius >= 0,
       corner.x.isFinite, corner.y.isFinite, end.x.isFinite, end.y.isFinite
@@ -93,7 +93,7 @@ extension PathElements {
     // The circle touches both lines at the distance r / tan(φ/2) from the corner, with tan(φ/2) = sin φ / (1 + cos φ).
     let reach = radius * (1 + dot) / abs(cross)
     let touch = CGPoint(x: corner.x + inX * reach, y: corner.y + inY * reach)
-    // The centre lies on the side of the first line that faces the second.
+    // The center lies on the side of the first line that faces the second.
     let side: CGFloat = cross > 0 ? 1 : -1
     let center = CGPoint(x: touch.x - side * inY * radius, y: touch.y + side * inX * radius)
     let interior = atan2(abs(cross), dot)

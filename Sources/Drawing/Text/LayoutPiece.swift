@@ -144,7 +144,7 @@ final class LayoutPiece {
   }
 
   /// Draws spaces after pictures in the font of the text. Pango gives a space the font of the character before it, unless
-  /// that is an emoji by itself. In the font of colour pictures a space is as wide as one of them.
+  /// that is an emoji by itself. In the font of color pictures a space is as wide as one of them.
   private func keepSpacesOutOfPictures(_ list: OpaquePointer) {
     guard !text.isPlain else { return }
     for space in text.spacesAfterPictures {

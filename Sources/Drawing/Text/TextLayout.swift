@@ -80,8 +80,8 @@ extension TextLayout {
 }
 
 extension TextLayout {
-  /// Draws all lines, with the layout's top left at `origin` in user space, in the colours of their runs. The context's
-  /// alpha, blend mode and shadow apply to the whole text as one. Colour fonts keep their own colours.
+  /// Draws all lines, with the layout's top left at `origin` in user space, in the colors of their runs. The context's
+  /// alpha, blend mode and shadow apply to the whole text as one. Color fonts keep their own colors.
   ///
   /// If the transform does not rotate the text, baselines snap to pixel rows, for crisp edges. Draws nothing if the
   /// origin is not finite.

@@ -13,10 +13,10 @@ package struct TextRun: Hashable, Sendable {
   package var color: CGColor
   package var backgroundColor: CGColor?
   package var underline: Underline?
-  /// The colour of the underline; nil for that of the text.
+  /// The color of the underline; nil for that of the text.
   package var underlineColor: CGColor?
   package var isStruckThrough = false
-  /// The colour of the strikethrough; nil for that of the text.
+  /// The color of the strikethrough; nil for that of the text.
   package var strikethroughColor: CGColor?
   /// Space added after each grapheme, in points.
   package var kern: CGFloat = 0

@@ -155,7 +155,7 @@ final class FilesController: UIViewController {
 
   // MARK: Keys
 
-  /// The key towards the end of the lines opens a folder, or goes to the first row in it. The other one closes it, or goes
+  /// The key toward the end of the lines opens a folder, or goes to the first row in it. The other one closes it, or goes
   /// to the folder that contains the row.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, handle(key) else { return super.pressesBegan(presses, with: event) }

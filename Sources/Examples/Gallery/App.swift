@@ -85,7 +85,7 @@ final class GalleryController: UIViewController {
 }
 
 extension UIImage {
-  /// A flower of overlapping petals. Its number decides how many petals it has, and their colour.
+  /// A flower of overlapping petals. Its number decides how many petals it has, and their color.
   @MainActor
   fileprivate static func rosette(_ number: Int) -> UIImage {
     let side: CGFloat = 300

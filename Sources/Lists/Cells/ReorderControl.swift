@@ -24,7 +24,7 @@ final class ReorderControl: UIControl {
   override var canBecomeFocused: Bool { false }
 
   /// Neither scrolling nor a swipe begins here.
-  override func keepsToItself(_ touch: UITouch) -> Bool { true }
+  override func confines(_ touch: UITouch) -> Bool { true }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     act(.lift(touch.location(in: nil)))

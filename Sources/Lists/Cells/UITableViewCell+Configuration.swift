@@ -19,7 +19,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Shows a background in place of the colours and views of the app.
+  /// Shows a background in place of the colors and views of the app.
   func showBackground(_ configuration: UIBackgroundConfiguration?) {
     let isNew = parts.background.view == nil
     parts.background.show(configuration, in: self)

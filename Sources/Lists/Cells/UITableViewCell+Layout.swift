@@ -181,7 +181,7 @@ extension UITableViewCell {
 
   // MARK: Separators
 
-  /// Sets the colour of the separators; nil for the standard one.
+  /// Sets the color of the separators; nil for the standard one.
   func setSeparatorColor(_ color: UIColor?) {
     guard color != parts.separatorColor else { return }
     parts.separatorColor = color

@@ -13,7 +13,7 @@ extension UITableViewCell {
     case subtitle
   }
 
-  /// Whether a cell shows that it is selected or highlighted. The colours are the same for all but `none`.
+  /// Whether a cell shows that it is selected or highlighted. The colors are the same for all but `none`.
   public enum SelectionStyle: Int, Sendable {
     /// It does not show it.
     case none

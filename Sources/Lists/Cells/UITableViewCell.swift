@@ -124,7 +124,7 @@ open class UITableViewCell: UIView {
   /// Whether the look that belongs to a state is applied to `contentConfiguration` when the state changes.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// The background of the cell, in place of `backgroundColor` and the background views; nil for these. Its colour may
+  /// The background of the cell, in place of `backgroundColor` and the background views; nil for these. Its color may
   /// depend on the state. Setting it removes these, and setting one of them removes it.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { parts.background.configuration }
@@ -136,7 +136,7 @@ open class UITableViewCell: UIView {
     place.style == .plain ? .listPlainCell() : .listGroupedCell()
   }
 
-  /// Whether the colour that belongs to a state is applied to `backgroundConfiguration` when the state changes.
+  /// Whether the color that belongs to a state is applied to `backgroundConfiguration` when the state changes.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// Requests `updateConfiguration(using:)` before the next layout. Several requests count once.
@@ -183,7 +183,7 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
   }
 
-  /// The view behind the content; nil for the background colour.
+  /// The view behind the content; nil for the background color.
   open var backgroundView: UIView? {
     get { parts.backgroundView }
     set {
@@ -202,7 +202,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The colour of the cell's background.
+  /// The color of the cell's background.
   open override var backgroundColor: UIColor? {
     get { parts.backgroundColor ?? super.backgroundColor }
     set {
@@ -372,7 +372,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Internals
 
-  /// Sets the colour that a cell of a list has without one of its own.
+  /// Sets the color that a cell of a list has without one of its own.
   func setDefaultBackground(_ color: UIColor?) {
     super.backgroundColor = color
   }
@@ -401,7 +401,7 @@ final class CellParts {
   var isSwiped = false
   var editingStyle = UITableViewCell.EditingStyle.none
 
-  /// The colour that the app set.
+  /// The color that the app set.
   var backgroundColor: UIColor?
 
   let background = ConfiguredBackground()

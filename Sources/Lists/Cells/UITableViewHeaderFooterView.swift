@@ -94,7 +94,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Returns the background of a header or footer in a plain list.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainHeaderFooter() }
 
-  /// Whether the colour that belongs to a state is applied to `backgroundConfiguration` when the state changes.
+  /// Whether the color that belongs to a state is applied to `backgroundConfiguration` when the state changes.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// The view behind the content; nil for none.

@@ -3,32 +3,32 @@ import Diagnostics
 import Foundation
 import Views
 
-/// The background of a cell, a header or a footer as a value: a colour, an image or a view, with corners and a border.
+/// The background of a cell, a header or a footer as a value: a color, an image or a view, with corners and a border.
 public struct UIBackgroundConfiguration {
-  /// Whose background it is, which gives the colours that the app does not set.
+  /// Whose background it is, which gives the colors that the app does not set.
   enum Kind {
     case clear, plainCell, groupedCell, sidebarCell, header
   }
 
   private let kind: Kind
 
-  /// Whether the state has a colour of its own.
+  /// Whether the state has a color of its own.
   private var isEmphasized = false
 
-  /// The colour that the app set.
+  /// The color that the app set.
   private var ownColor: UIColor?
   private var hasOwnColor = false
 
-  /// The colour; nil for the tint colour. One that is set stays in all states.
+  /// The color; nil for the tint color. One that is set stays in all states.
   public var backgroundColor: UIColor? {
     get { hasOwnColor ? ownColor : isEmphasized ? kind.emphasizedColor : kind.color }
     set { (ownColor, hasOwnColor) = (newValue, true) }
   }
 
-  /// A view in front of the colour; nil for none. It has the size of the background.
+  /// A view in front of the color; nil for none. It has the size of the background.
   public var customView: UIView?
 
-  /// An image in front of the colour, behind `customView`; nil for none.
+  /// An image in front of the color, behind `customView`; nil for none.
   public var image: UIImage?
 
   /// How the image fills the background.
@@ -50,7 +50,7 @@ public struct UIBackgroundConfiguration {
   /// The edges at which the layout margins of the view are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
-  /// The colour of a line around the background; nil for the tint colour.
+  /// The color of a line around the background; nil for the tint color.
   public var strokeColor: UIColor?
 
   /// The width of that line, in points. 0 by default.
@@ -97,7 +97,7 @@ public struct UIBackgroundConfiguration {
 
   // MARK: State
 
-  /// Returns the configuration with the colour that belongs to a state.
+  /// Returns the configuration with the color that belongs to a state.
   @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self

@@ -128,7 +128,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// Returns the same configuration: its colours do not depend on the state.
+  /// Returns the same configuration: its colors do not depend on the state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
@@ -139,7 +139,7 @@ extension UIListContentConfiguration {
     /// The font.
     public var font: UIFont
 
-    /// The colour.
+    /// The color.
     public var color: UIColor
 
     /// Where the lines lie.
@@ -173,7 +173,7 @@ extension UIListContentConfiguration {
   /// How an image is shown.
   @preconcurrency @MainActor
   public struct ImageProperties {
-    /// The colour of a template image; nil for the tint colour.
+    /// The color of a template image; nil for the tint color.
     public var tintColor: UIColor?
 
     /// The radius of the image's corners, in points.

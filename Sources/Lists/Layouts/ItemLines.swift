@@ -57,7 +57,7 @@ struct ItemLines {
   /// The line at a distance from the beginning of the first one; nil outside of all.
   func line(at position: CGFloat) -> Int? { pitches.row(at: position) }
 
-  /// The lines that may touch a range, and no others but their neighbours.
+  /// The lines that may touch a range, and no others but their neighbors.
   func lines(in range: Range<CGFloat>) -> Range<Int> {
     guard lineCount > 0, range.upperBound > 0 else { return 0..<0 }
     let first = range.lowerBound <= 0 ? 0 : line(at: range.lowerBound) ?? lineCount - 1

@@ -72,7 +72,7 @@ final class MeasuredItems {
     return known
   }
 
-  /// Sets the sizes of items, by the item. Neighbours are replaced together.
+  /// Sets the sizes of items, by the item. Neighbors are replaced together.
   func set(_ sizes: [Int: CGSize]) {
     let items = sizes.keys.sorted()
     var first = 0

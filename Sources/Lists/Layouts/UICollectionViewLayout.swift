@@ -199,7 +199,7 @@ open class UICollectionViewLayout {
   /// The actions that a swipe shows at an item; nil, the default, for none.
   func swipeActions(at path: IndexPath, on edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
 
-  /// The colour behind all elements; nil, the default, for that of the collection view.
+  /// The color behind all elements; nil, the default, for that of the collection view.
   var backgroundColor: UIColor? { nil }
 
   /// Whether the layout follows what is in sight, so that it is asked again when a section scrolls across. False by

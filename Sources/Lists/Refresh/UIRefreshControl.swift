@@ -22,7 +22,7 @@ open class UIRefreshControl: UIControl {
 
   @_spi(Toolkit) open override var takesPullsOfSuperview: Bool { true }
 
-  /// The colour of the spinner; gray by default, and after setting nil.
+  /// The color of the spinner; gray by default, and after setting nil.
   open override var tintColor: UIColor! {
     get { ownTint ?? .systemGray }
     set {

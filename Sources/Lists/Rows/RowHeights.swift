@@ -168,7 +168,7 @@ struct RowHeights: Equatable {
     return (chunk, distance)
   }
 
-  /// Replaces rows by others. Their chunks are joined with the neighbours where one chunk stores both better.
+  /// Replaces rows by others. Their chunks are joined with the neighbors where one chunk stores both better.
   private mutating func replace(_ rows: Range<Int>, withChunks new: [RowChunk]) {
     let (first, last) = (place(of: rows.lowerBound), place(of: rows.upperBound))
     let lower = max(first.chunk - 1, 0)

@@ -37,7 +37,7 @@ struct SwipeGeometry: Equatable {
       || part > SwipeConstants.fullSwipePart
   }
 
-  /// Whether a row stays open that is released with a velocity, in points per second towards the open place.
+  /// Whether a row stays open that is released with a velocity, in points per second toward the open place.
   func staysOpen(revealed: CGFloat, velocity: CGFloat) -> Bool {
     velocity == 0 ? revealed > openWidth / 2 : velocity > 0
   }

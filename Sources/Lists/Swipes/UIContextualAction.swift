@@ -4,7 +4,7 @@ import Views
 /// An action that a swipe on a row reveals.
 @preconcurrency @MainActor
 open class UIContextualAction {
-  /// What an action does to the row, which decides its colour.
+  /// What an action does to the row, which decides its color.
   public enum Style: Int, Sendable {
     /// It changes the row. Gray.
     case normal
@@ -28,7 +28,7 @@ open class UIContextualAction {
   /// The image of the button, above the title; nil for none. Read when the row opens.
   open var image: UIImage?
 
-  /// The colour of the button; that of the style by default, and after setting nil.
+  /// The color of the button; that of the style by default, and after setting nil.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }

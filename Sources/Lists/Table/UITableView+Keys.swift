@@ -50,8 +50,8 @@ extension UITableView {
   /// The row to which a key moves the focus; nil for other keys, and without rows.
   private func target(of key: UIKey) -> IndexPath? {
     switch key.keyCode {
-    case .keyboardUpArrow: neighbour { heights.row(before: $0) }
-    case .keyboardDownArrow: neighbour { heights.row(after: $0) }
+    case .keyboardUpArrow: neighbor { heights.row(before: $0) }
+    case .keyboardDownArrow: neighbor { heights.row(after: $0) }
     case .keyboardHome: heights.firstRow(inOrAfter: 0)
     case .keyboardEnd: heights.lastRow(before: heights.count)
     case .keyboardPageUp: page(-1)
@@ -62,7 +62,7 @@ extension UITableView {
 
   /// The row beside that with the focus; at an end the same row. Without a focus, the selected row or the first in
   /// sight.
-  private func neighbour(_ step: (IndexPath) -> IndexPath?) -> IndexPath? {
+  private func neighbor(_ step: (IndexPath) -> IndexPath?) -> IndexPath? {
     guard let focused = selection.focused, heights.contains(focused) else { return startOfFocus }
     return step(focused) ?? focused
   }

@@ -128,7 +128,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// Makes a table of a style.
   public init(frame: CGRect, style: Style) {
@@ -243,7 +243,7 @@ open class UITableView: UIScrollView {
     didSet { if separatorStyle != oldValue { placesDidChange() } }
   }
 
-  /// The colour of the lines; nil for the standard one.
+  /// The color of the lines; nil for the standard one.
   open var separatorColor: UIColor? {
     didSet { placesDidChange() }
   }
@@ -279,17 +279,17 @@ open class UITableView: UIScrollView {
   /// The least number of rows with which the index is shown; 0 by default. Counts from the next reload.
   open var sectionIndexMinimumDisplayRowCount = 0
 
-  /// The colour of the index's titles; nil for the tint colour.
+  /// The color of the index's titles; nil for the tint color.
   open var sectionIndexColor: UIColor? {
     didSet { indexView.map(setColors) }
   }
 
-  /// The colour behind the index; nil for none.
+  /// The color behind the index; nil for none.
   open var sectionIndexBackgroundColor: UIColor? {
     didSet { indexView.map(setColors) }
   }
 
-  /// The colour behind the index while a touch is on it; nil for that at rest.
+  /// The color behind the index while a touch is on it; nil for that at rest.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
     didSet { indexView.map(setColors) }
   }

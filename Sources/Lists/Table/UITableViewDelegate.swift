@@ -2,7 +2,7 @@ import Controls
 import Foundation
 import Views
 
-/// Decides about the look and behaviour of a table. Every method has a default, as in UIKit.
+/// Decides about the look and behavior of a table. Every method has a default, as in UIKit.
 ///
 /// A conforming class must declare the methods itself: Swift uses the default for a method that only a subclass
 /// declares.

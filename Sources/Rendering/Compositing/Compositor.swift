@@ -5,7 +5,7 @@
 /// the backdrop. The second pass paints the elements that took damage, back to front. A group is composited the same
 /// way into its own bitmap, limited to the pixels that it took, and that bitmap is painted through the group's shape.
 ///
-/// The colour of a pixel depends on the scene alone, so painting the damage gives the same result as painting
+/// The color of a pixel depends on the scene alone, so painting the damage gives the same result as painting
 /// everything. A backdrop depends on all pixels in its area: if it must be made, everything behind it is painted in that
 /// whole area, even where opaque elements in front hide it.
 ///

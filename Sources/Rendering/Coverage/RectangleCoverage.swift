@@ -1,6 +1,6 @@
 /// The antialiased coverage of device pixels by a transformed rectangle.
 ///
-/// Coverage is a ramp one pixel wide along the signed distance d from the pixel's centre to the outline: clamp(½ - d).
+/// Coverage is a ramp one pixel wide along the signed distance d from the pixel's center to the outline: clamp(½ - d).
 /// The distance is computed in local space, where that is simple, and divided by the length of its gradient in device
 /// space. It depends on the shape and the pixel alone, never on the painted region.
 struct RectangleCoverage {
@@ -58,20 +58,20 @@ struct RectangleCoverage {
     let (localX, localY) = local(x: Double(x) + half, y: Double(y) + 0.5)
     let outsideX = (abs(localX) - centerX) / gradientX
     let outsideY = (abs(localY) - centerY) / gradientY
-    // All pixel centres are within half a run from here, and coverage ends half a pixel outside the outline.
+    // All pixel centers are within half a run from here, and coverage ends half a pixel outside the outline.
     if max(outsideX, outsideY) > half + 0.5 { return .none }
     // The shape is convex, so all pixels between two full ones are full.
     let isFull = value(x: x, y: y) == 255 && value(x: x + Self.runLength - 1, y: y) == 255
     return isFull ? .full : .mixed
   }
 
-  /// Returns a device position relative to the rectangle's centre, in local units.
+  /// Returns a device position relative to the rectangle's center, in local units.
   private func local(x: Double, y: Double) -> (Double, Double) {
     let point = toLocal.apply(x, y)
     return (point.x - centerX, point.y - centerY)
   }
 
-  /// Returns the coverage at a position relative to the centre of the corner's curve, positive towards the corner.
+  /// Returns the coverage at a position relative to the center of the corner's curve, positive toward the corner.
   private func cornerCoverage(_ x: Double, _ y: Double, signX: Double, signY: Double) -> Double {
     let distance = corner.distance(x, y)
     let normalX = signX * distance.slopeX

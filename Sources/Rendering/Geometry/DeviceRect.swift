@@ -64,7 +64,7 @@
   private static func snapped(_ edge: Double) -> Int32 {
     let largest = Double(limit) * unitsPerPixel
     let units = shiftedToInteger(max(-largest, min(largest, edge * unitsPerPixel)))
-    // Of a half, the neighbour that rounds upwards to the next pixel is even. The shift rounds down for negative numbers too.
+    // Of a half, the neighbor that rounds upwards to the next pixel is even. The shift rounds down for negative numbers too.
     return Int32(
       truncatingIfNeeded: (Int64(bitPattern: units.bitPattern &- shift.bitPattern) &+ 1 << (unitBits - 1)) >> unitBits)
   }

@@ -29,7 +29,7 @@ struct Painter {
     region.forEachRect { canvas.composite(PIXMAN_OP_IN_REVERSE, image, mask: nil, over: $0) }
   }
 
-  /// Multiplies the pixels of a region, which must lie inside the canvas, by a colour and its alpha.
+  /// Multiplies the pixels of a region, which must lie inside the canvas, by a color and its alpha.
   func multiply(_ region: Region, by tint: Color, on canvas: Canvas) {
     region.forEachRect { rect in
       let (white, factor) = (

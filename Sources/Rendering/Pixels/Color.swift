@@ -1,4 +1,4 @@
-/// A colour in sRGB with 8 bits per channel, not premultiplied.
+/// A color in sRGB with 8 bits per channel, not premultiplied.
 package struct Color: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A separable Gaussian blur for small pictures in colour, which also changes their saturation.
+/// A separable Gaussian blur for small pictures in color, which also changes their saturation.
 ///
 /// Pixels outside the picture count as the nearest one inside, so an opaque picture stays opaque. It takes less
 /// than a fifth of the time of pixman's separable convolution; `make bench` measures both.
 package struct ColorBlur {
-  /// The part of red, green and blue in the gray of a colour. Source: ITU-R BT.709.
+  /// The part of red, green and blue in the gray of a color. Source: ITU-R BT.709.
   private static let luma = SIMD4<Float>(0.0722, 0.7152, 0.2126, 0)
 
   /// The weights from one end to the other, which add up to one.

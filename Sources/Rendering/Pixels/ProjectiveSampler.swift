@@ -78,7 +78,7 @@ struct ProjectiveSampler {
     var coverage = 1.0
     for edge in edges { coverage *= min(max(edge.distance(px, py) + 0.5, 0), 1) }
     if coverage <= 0 { return 0 }
-    // At an antialiased edge the centre of the pixel may lie outside, where W can be anything.
+    // At an antialiased edge the center of the pixel may lie outside, where W can be anything.
     let w = max(inverse.g * px + inverse.h * py + inverse.i, .leastNormalMagnitude)
     let color = sample(
       (inverse.a * px + inverse.c * py + inverse.tx) / w, (inverse.b * px + inverse.d * py + inverse.ty) / w)
@@ -87,7 +87,7 @@ struct ProjectiveSampler {
 
   /// The bitmap at a position, from the four pixels around it. The outermost pixels go on beyond the edge.
   private func sample(_ x: Double, _ y: Double) -> UInt32 {
-    let (columns, rows) = (Self.neighbours(x, count: bitmap.width), Self.neighbours(y, count: bitmap.height))
+    let (columns, rows) = (Self.neighbors(x, count: bitmap.width), Self.neighbors(y, count: bitmap.height))
     let top = bitmap.pixels + rows.first * bitmap.stride / 4
     let bottom = bitmap.pixels + rows.second * bitmap.stride / 4
     let upper = Self.mixed(top[columns.first], top[columns.second], columns.part)
@@ -97,7 +97,7 @@ struct ProjectiveSampler {
   }
 
   /// The two pixels along an axis beside a position, and the part of the second, of 256.
-  private static func neighbours(_ position: Double, count: Int32) -> (first: Int, second: Int, part: UInt32) {
+  private static func neighbors(_ position: Double, count: Int32) -> (first: Int, second: Int, part: UInt32) {
     let last = Double(count - 1)
     let clamped = min(max(position - 0.5, 0), last)
     let first = clamped.rounded(.down)

@@ -1,7 +1,7 @@
 import CPixman
 import Diagnostics
 
-/// A solid colour as a repeating image of one pixel: changing the colour does not allocate.
+/// A solid color as a repeating image of one pixel: changing the color does not allocate.
 final class SolidImage {
   private let image: OpaquePointer
   private let pixel: UnsafeMutablePointer<UInt32>

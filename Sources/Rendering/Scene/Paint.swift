@@ -14,7 +14,7 @@ package enum Paint {
   case projected(Bitmap, map: ProjectiveMap)
 
   /// The next `count` elements, including those of nested groups, composited separately and then painted through the
-  /// shape, and through the alpha of a mask. A tint multiplies their colours and their alpha.
+  /// shape, and through the alpha of a mask. A tint multiplies their colors and their alpha.
   ///
   /// An isolated group is composited over nothing. Any other is composited over a copy of what is behind it, so that
   /// backdrops inside it show that too. Where what is behind is not opaque, every group is isolated.
@@ -31,7 +31,7 @@ package enum Paint {
 package enum Blend: Hashable, Sendable {
   /// It covers what is below as far as it is opaque.
   case over
-  /// Colours and alpha add up. Two groups whose opacities add up to 1 fade into each other.
+  /// Colors and alpha add up. Two groups whose opacities add up to 1 fade into each other.
   case plus
 }
 

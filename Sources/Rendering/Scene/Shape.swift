@@ -88,7 +88,7 @@ package enum Shape: Hashable, Sendable {
       minX: rect.minX + corner, minY: rect.minY, maxX: rect.maxX - corner, maxY: rect.maxY)
     let rows = DeviceRect(
       minX: rect.minX, minY: rect.minY + corner, maxX: rect.maxX, maxY: rect.maxY - corner)
-    // A pixel on the diagonal is full if its centre is half a pixel inside the arc:
+    // A pixel on the diagonal is full if its center is half a pixel inside the arc:
     // √2 (radius - inset - ½) <= radius - ½.
     let inscribed = rect.inset(by: Int32(max(0, (radius - 0.5) * (1 - 0.5.squareRoot())).rounded(.up)))
     let bar = columns.area >= rows.area ? columns : rows

@@ -1,9 +1,9 @@
 import Foundation
 import Views
 
-/// The highlight of a selection: rectangles in the tint colour, under the text.
+/// The highlight of a selection: rectangles in the tint color, under the text.
 final class TextHighlights: UIView {
-  /// The opacity of the tint colour. Our choice.
+  /// The opacity of the tint color. Our choice.
   private static let opacity: CGFloat = 0.25
 
   /// Replaces the shown rectangles.

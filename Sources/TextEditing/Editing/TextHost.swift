@@ -43,7 +43,7 @@ protocol TextHost: TextInputClient, TextGeometry {
   /// Called when the caret blinked.
   func caretDidBlink()
 
-  /// Scrolls by `distance` points towards content beyond an edge, during a selection by the pointer.
+  /// Scrolls by `distance` points toward content beyond an edge, during a selection by the pointer.
   ///
   /// - Returns: Whether the content moved.
   func autoscroll(by distance: CGPoint) -> Bool

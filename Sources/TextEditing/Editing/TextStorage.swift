@@ -276,7 +276,7 @@ struct TextStorage: Sendable {
   }
 
   /// Returns the fragments that an edit may divide differently: those that it touches, even at an end, because
-  /// characters may join there, and the neighbours in a paragraph that is short enough to become one fragment.
+  /// characters may join there, and the neighbors in a paragraph that is short enough to become one fragment.
   private func fragmentsTouched(by range: Range<Int>) -> Range<Int> {
     var (first, last) = (fragment(at: range.lowerBound), fragment(at: range.upperBound))
     if first.range.lowerBound == range.lowerBound, first.index > 0 { first = fragment(number: first.index - 1) }

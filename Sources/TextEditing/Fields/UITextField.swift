@@ -5,7 +5,7 @@ import Foundation
 
 /// An editable line of text.
 ///
-/// The text has one font and colour, and no newlines: they become spaces. It has at most 65,536 UTF-16 units; an edit
+/// The text has one font and color, and no newlines: they become spaces. It has at most 65,536 UTF-16 units; an edit
 /// that would exceed that is refused as a whole, with a line on standard error. If the text is wider than the field,
 /// editing scrolls to the caret; otherwise its end is truncated.
 ///
@@ -74,7 +74,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
   var fontInUse: UIFont { ownFont ?? .systemFont(ofSize: FieldMetrics.fontSize) }
 
-  /// The text colour; nil for `.label`.
+  /// The text color; nil for `.label`.
   open var textColor: UIColor? {
     didSet { textStyleDidChange() }
   }
@@ -135,7 +135,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var enablesReturnKeyAutomatically = false
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -383,7 +383,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   }
 
   /// Returns true: a drag with the pointer selects text, and does not scroll the enclosing views.
-  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func confines(_ touch: UITouch) -> Bool {
     isEnabled && touch.type == .indirectPointer
   }
 

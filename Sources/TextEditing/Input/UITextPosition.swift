@@ -39,7 +39,7 @@ open class UITextSelectionRect: IdentityHashable {
 
 /// The directions of text in storage.
 public enum UITextStorageDirection: Int, Sendable {
-  /// Towards the end or the beginning of the text.
+  /// Toward the end or the beginning of the text.
   case forward, backward
 }
 

@@ -97,7 +97,7 @@ final class FragmentLayouts {
     return longest.index
   }
 
-  /// Applies another colour; the lines stay in place.
+  /// Applies another color; the lines stay in place.
   func recolor(_ color: CGColor) {
     style.color = color
     laid = [:]

@@ -6,7 +6,7 @@ import Foundation
 
 /// A scroll view of text of any length, which can be selected and edited.
 ///
-/// The text has one font and colour. Paragraphs are laid out when they become visible. The heights of others are
+/// The text has one font and color. Paragraphs are laid out when they become visible. The heights of others are
 /// estimated, and corrected without moving visible text, so `contentSize` is an estimate for a text of more than 16,384
 /// UTF-16 units or 200 paragraphs. A paragraph of more than 4,096 units begins a new line after that many.
 ///
@@ -49,7 +49,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     didSet { styleDidChange() }
   }
 
-  /// The text colour; nil for `.label`.
+  /// The text color; nil for `.label`.
   open var textColor: UIColor? {
     didSet { colorDidChange() }
   }
@@ -87,7 +87,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var enablesReturnKeyAutomatically = false
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -335,7 +335,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   @_spi(Toolkit) open override var cursorShape: CursorShape { isSelectable ? .text : .arrow }
 
   /// Returns true: a drag with the pointer must not scroll the enclosing views.
-  @_spi(Toolkit) open override func keepsToItself(_ touch: UITouch) -> Bool {
+  @_spi(Toolkit) open override func confines(_ touch: UITouch) -> Bool {
     isSelectable && touch.type == .indirectPointer
   }
 

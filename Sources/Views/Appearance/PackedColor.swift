@@ -1,7 +1,7 @@
 import Rendering
 
-/// A colour in eight bytes, as a view stores it. Colours of eight bits a component need no object: a million views may
-/// have a colour each.
+/// A color in eight bytes, as a view stores it. Colors of eight bits a component need no object: a million views may
+/// have a color each.
 enum PackedColor: Equatable {
   /// All components have eight bits.
   case bytes(Rendering.Color)
@@ -11,7 +11,7 @@ enum PackedColor: Equatable {
     self = color.bytes.map { .bytes($0) } ?? .object(color)
   }
 
-  /// The colour, or an equal one.
+  /// The color, or an equal one.
   var color: UIColor {
     switch self {
     case .bytes(let color): UIColor(bytes: color)
@@ -19,7 +19,7 @@ enum PackedColor: Equatable {
     }
   }
 
-  /// The colour to paint under traits. These are evaluated only for a dynamic colour.
+  /// The color to paint under traits. These are evaluated only for a dynamic color.
   func color(in traits: @autoclosure () -> Traits) -> Rendering.Color {
     switch self {
     case .bytes(let color): color

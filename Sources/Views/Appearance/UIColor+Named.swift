@@ -1,6 +1,6 @@
 import Foundation
 
-// Components as UIKit documents them for each name. The system colours, of the light and the dark appearance, are those
+// Components as UIKit documents them for each name. The system colors, of the light and the dark appearance, are those
 // that Apple's Human Interface Guidelines list; labels, fills and backgrounds as logged from UIKit.
 
 extension UIColor {
@@ -40,7 +40,7 @@ extension UIColor {
   /// Text on a light background, in both appearances.
   public static let darkText = UIColor(white: 0, alpha: 1)
 
-  // MARK: Colours with a light and a dark variant
+  // MARK: Colors with a light and a dark variant
 
   /// The system's red, with a light and a dark variant.
   public static let systemRed = adaptive(0xFF3B30, 0xFF453A)
@@ -136,4 +136,12 @@ extension UIColor {
   private static func adaptive(_ light: Int, _ lightAlpha: CGFloat, _ dark: Int, _ darkAlpha: CGFloat) -> UIColor {
     UIColor(light: UIColor(rgb: light, alpha: lightAlpha), dark: UIColor(rgb: dark, alpha: darkAlpha))
   }
+}
+
+// Graphics have a contrast of at least 3:1 to their surroundings, as WCAG 2.2 requires in 1.4.11. UIKit's fills and
+// separators have less.
+
+extension UIColor {
+  /// The color of outlines and tracks of controls: 3:1 on every named background of `UIColor`, light and dark.
+  package static let controlOutline = UIColor(rgb: 0x84848A)
 }

@@ -3,12 +3,12 @@ import Drawing
 import Foundation
 import Rendering
 
-/// A colour in sRGB with opacity, with components from 0 to 1; or a dynamic colour, which depends on traits.
+/// A color in sRGB with opacity, with components from 0 to 1; or a dynamic color, which depends on traits.
 ///
 /// Components outside that range are kept, and clamped when pixels are made. A NaN component is a programming error.
-/// The components of a dynamic colour are those under `UITraitCollection.current`.
+/// The components of a dynamic color are those under `UITraitCollection.current`.
 public final class UIColor: Sendable {
-  /// Most colours have eight bits a component; others are stored indirectly.
+  /// Most colors have eight bits a component; others are stored indirectly.
   private enum Content: Sendable {
     /// All components have eight bits.
     case bytes(Rendering.Color)
@@ -27,7 +27,7 @@ public final class UIColor: Sendable {
     var green: CGFloat
     var blue: CGFloat
     var alpha: CGFloat
-    /// The colour for the compositor: 8 bits a component, not premultiplied.
+    /// The color for the compositor: 8 bits a component, not premultiplied.
     let color: Rendering.Color
 
     init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -70,17 +70,17 @@ public final class UIColor: Sendable {
     self.init(.bytes(color))
   }
 
-  /// Makes a colour from components of sRGB, from 0 to 1.
+  /// Makes a color from components of sRGB, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .fixed(Components(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Makes a dynamic colour. `dynamicProvider` is called with the traits of each use.
+  /// Makes a dynamic color. `dynamicProvider` is called with the traits of each use.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     content = .dynamic(dynamicProvider)
   }
 
-  /// Makes a colour with a light and a dark variant. Variants of `light` and `dark` themselves are ignored.
+  /// Makes a color with a light and a dark variant. Variants of `light` and `dark` themselves are ignored.
   package convenience init(light: UIColor, dark: UIColor) {
     self.init(.adaptive(light: light.components(in: .light), dark: dark.components(in: .dark)))
   }
@@ -96,14 +96,14 @@ public final class UIColor: Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour from hue (0 and 1 are red), saturation and brightness.
+  /// Makes a color from hue (0 and 1 are red), saturation and brightness.
   ///
   /// These three are clamped to 0...1, as in UIKit; `alpha` is not. The formula is that of the HSV hexcone (A. R.
   /// Smith, 1978).
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     requirement(
       !hue.isNaN && !saturation.isNaN && !brightness.isNaN,
-      "a colour component is not a number: hue \(hue), saturation \(saturation), brightness \(brightness)")
+      "a color component is not a number: hue \(hue), saturation \(saturation), brightness \(brightness)")
     let sector = min(max(hue, 0), 1) * 6
     let saturation = min(max(saturation, 0), 1)
     let value = min(max(brightness, 0), 1)
@@ -114,19 +114,19 @@ public final class UIColor: Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Makes a colour from a Core Graphics colour.
+  /// Makes a color from a Core Graphics color.
   public convenience init(cgColor: CGColor) {
     let (red, green, blue, alpha) = cgColor.rgba
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour under `UITraitCollection.current`.
+  /// The color under `UITraitCollection.current`.
   public var cgColor: CGColor {
     let own = components
     return CGColor(red: own.red, green: own.green, blue: own.blue, alpha: own.alpha)
   }
 
-  /// Returns the colour with another opacity, for all traits.
+  /// Returns the color with another opacity, for all traits.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .bytes, .fine: UIColor(.fixed(components.withAlpha(alpha)))
@@ -135,9 +135,9 @@ public final class UIColor: Sendable {
     }
   }
 
-  /// Returns a mix of this colour and a part, from 0 to 1, of another one, for all traits. The opacity stays.
+  /// Returns a mix of this color and a part, from 0 to 1, of another one, for all traits. The opacity stays.
   ///
-  /// Equal colours give equal results, except with a `dynamicProvider`: content in such a mix is drawn again each time.
+  /// Equal colors give equal results, except with a `dynamicProvider`: content in such a mix is drawn again each time.
   package func mixed(with other: UIColor, part: CGFloat) -> UIColor {
     switch (content, other.content) {
     case (.dynamic, _), (_, .dynamic):
@@ -151,7 +151,7 @@ public final class UIColor: Sendable {
     }
   }
 
-  /// Returns the colour under traits, which is not dynamic.
+  /// Returns the color under traits, which is not dynamic.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
     case .bytes, .fine: self
@@ -161,7 +161,7 @@ public final class UIColor: Sendable {
     }
   }
 
-  /// Writes the components to those pointers that are not nil. Always returns true, because every colour is sRGB.
+  /// Writes the components to those pointers that are not nil. Always returns true, because every color is sRGB.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -201,25 +201,25 @@ public final class UIColor: Sendable {
     return true
   }
 
-  /// Sets the fill and stroke colour of the current context, if there is one.
+  /// Sets the fill and stroke color of the current context, if there is one.
   @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }
 
-  /// Sets the fill colour of the current context.
+  /// Sets the fill color of the current context.
   @preconcurrency @MainActor public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Sets the stroke colour of the current context.
+  /// Sets the stroke color of the current context.
   @preconcurrency @MainActor public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 
   // MARK: Internals
 
-  /// The colour to paint under traits. These are evaluated only for a dynamic colour.
+  /// The color to paint under traits. These are evaluated only for a dynamic color.
   func color(in traits: @autoclosure () -> Traits) -> Rendering.Color {
     switch content {
     case .bytes(let color): color
@@ -248,7 +248,7 @@ public final class UIColor: Sendable {
 }
 
 extension UIColor: Hashable {
-  /// Colours are equal if their components are, in both appearances. A colour with a `dynamicProvider` equals only
+  /// Colors are equal if their components are, in both appearances. A color with a `dynamicProvider` equals only
   /// itself.
   public static func == (left: UIColor, right: UIColor) -> Bool {
     if left === right { return true }

@@ -58,7 +58,7 @@ public final class UITraitCollection: Sendable {
 
   // MARK: Comparing
 
-  /// Whether dynamic colours may differ between the two collections; true for nil.
+  /// Whether dynamic colors may differ between the two collections; true for nil.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }
@@ -71,7 +71,7 @@ public final class UITraitCollection: Sendable {
       && (other.displayScale == 0 || other.displayScale == displayScale)
   }
 
-  // MARK: Current traits, for dynamic colours
+  // MARK: Current traits, for dynamic colors
 
   /// The current traits: in `draw(_:)`, `layoutSubviews()`, `traitCollectionDidChange(_:)` and `tintColorDidChange()`
   /// those of the view, and in `performAsCurrent(_:)` those of its collection. Otherwise only the appearance is

@@ -101,7 +101,7 @@ extension LayoutEngine {
   ) -> Double {
     let own = variables(of: item)
     if let guide = item.guide {
-      place(guide)
+      constrainPlace(of: guide)
     } else if item.view === row.space {
       if fraction != 0 { row.add(axis == .horizontal ? own.width : own.height, times: factor * fraction) }
       row.constant += factor * Double(row.space.alignmentRectInsets.start(along: axis))

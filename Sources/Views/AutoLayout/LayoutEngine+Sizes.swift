@@ -87,7 +87,7 @@ extension LayoutEngine {
       length(own.height, view.height, .equal, insets.top + insets.bottom),
     ]
     if isReadable { addReadableWidth(of: own) }
-    if !owner.scrollsContent { place(guide) }
+    if !owner.scrollsContent { constrainPlace(of: guide) }
   }
 
   /// A readable column is as wide as the margins allow, but not wider than text is easy to read. The wish is stronger than
@@ -103,7 +103,7 @@ extension LayoutEngine {
 
   /// Adds the place of a guide that a view brings. In a scroll view it changes with each step of scrolling, so it is added
   /// only if a constraint is about it.
-  func place(_ guide: UILayoutGuide) {
+  func constrainPlace(of guide: UILayoutGuide) {
     guard let owner = guide.owningView, guide.frame != nil, !owner.isContentGuide(guide),
       let item = existingVariables(of: guide), item.own.count == 2
     else { return }

@@ -136,7 +136,7 @@ extension UIView {
 
   // MARK: Layout
 
-  /// Gives the subviews whose frames follow from constraints these frames. Edges are on device pixels, so neighbours stay
+  /// Gives the subviews whose frames follow from constraints these frames. Edges are on device pixels, so neighbors stay
   /// flush.
   func applyConstraints() {
     guard existingLayoutItem?.hasConstrainedSubviews == true else { return }

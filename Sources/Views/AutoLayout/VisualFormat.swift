@@ -70,7 +70,7 @@ private struct VisualFormat {
 
   var axis = Axis.horizontal
   var items: [(item: AnyObject, sizes: [Predicate])] = []
-  /// Between neighbours.
+  /// Between neighbors.
   var links: [Link] = []
   /// To the superview's edges; nil where the format does not begin or end there.
   var startLink: Link?

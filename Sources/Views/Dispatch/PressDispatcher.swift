@@ -32,7 +32,7 @@ final class PressDispatcher {
   }
 
   private func tell(_ recognizer: UIGestureRecognizer, of event: UIPressesEvent) {
-    recognizer.note(event.buttonMask, event.modifierFlags)
+    recognizer.recordInput(event.buttonMask, event.modifierFlags)
     switch event.press.phase {
     case .began: recognizer.pressesBegan([event.press], with: event)
     case .ended: recognizer.pressesEnded([event.press], with: event)

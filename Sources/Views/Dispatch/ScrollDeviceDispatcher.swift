@@ -94,7 +94,7 @@ final class ScrollDeviceDispatcher {
       $0.movedScrollView?.takesWheel($1) ?? true
     } give: { pan, axes in
       guard allows(.discrete, pan), pan.accepts(event) else { return false }
-      pan.note([], event.modifierFlags)
+      pan.recordInput([], event.modifierFlags)
       return pan.turnWheel(by: notches.along(axes), at: location, time: time)
     }
   }
@@ -127,7 +127,7 @@ final class ScrollDeviceDispatcher {
         let others = all.filter { $0.pan !== pan }.flatMap(\.axes)
         let delta = step.delta.along(Axis.allCases.filter { axes.contains($0) || !others.contains($0) })
         guard delta != .zero else { continue }
-        pan.note([], window.heldKeys.modifierFlags)
+        pan.recordInput([], window.heldKeys.modifierFlags)
         pan.scroll(by: delta, at: step.time)
       }
     case .nobody: break
@@ -223,7 +223,7 @@ final class ScrollDeviceDispatcher {
   /// Asks a pan that accepted the event, whose delegate may have removed it, whether it begins with a motion.
   private func mayScroll(_ pan: UIPanGestureRecognizer, along motion: ScrollMotion, with event: UIEvent) -> Bool {
     guard isReceiving(pan), allows(.continuous, pan) else { return false }
-    pan.note([], event.modifierFlags)
+    pan.recordInput([], event.modifierFlags)
     return pan.mayScroll(along: motion, at: event.timestamp)
   }
 

@@ -35,7 +35,7 @@ final class TouchDispatcher {
   private var event: UIEvent?
 
   /// The touch that changed last, in a set that all its moves share, while touches are down.
-  private var told: (touch: UITouch, alone: Set<UITouch>)?
+  private var lastTouchSet: (touch: UITouch, alone: Set<UITouch>)?
 
   init(window: UIWindow) {
     self.window = window
@@ -238,7 +238,7 @@ final class TouchDispatcher {
 
   private func end(_ touch: UITouch) {
     delivery.remove(touch)
-    if delivery.touches.isEmpty { (event, told, acceptance) = (nil, nil, [:]) }
+    if delivery.touches.isEmpty { (event, lastTouchSet, acceptance) = (nil, nil, [:]) }
     // Here and not on delivery: an app's `sendEvent` may swallow the end of a touch.
     for recognizer in touch.gestureRecognizers ?? [] { recognizer.remove(touch) }
     arbiter.settle()
@@ -266,7 +266,7 @@ final class TouchDispatcher {
     return event
   }
 
-  // MARK: From event to recognisers and views
+  // MARK: From event to recognizers and views
 
   func deliver(_ event: UIEvent) {
     guard let touch = changed else { return }
@@ -302,12 +302,12 @@ final class TouchDispatcher {
     while let current = view {
       for recognizer in current.gestureRecognizers ?? []
       where recognizer.isEnabled && !(recognizer is UIHoverGestureRecognizer)
-        && touch.view?.keepsToItself(touch, from: recognizer) != true && accepts(recognizer, event)
+        && touch.view?.withholds(touch, from: recognizer) != true && accepts(recognizer, event)
         && recognizer.shouldReceive(touch)
       {
         recognizers.append(recognizer)
       }
-      view = current.keepsToItself(touch) ? nil : current.superview
+      view = current.confines(touch) ? nil : current.superview
     }
     touch.gestureRecognizers = recognizers.filter { arbiter.admit($0, touch: touch) }
   }
@@ -322,7 +322,7 @@ final class TouchDispatcher {
 
   private func tell(_ recognizer: UIGestureRecognizer, of touch: UITouch, _ event: UIEvent) {
     guard recognizer.follows(touch), recognizer.isPossibleOrOngoing else { return }
-    recognizer.note(event.buttonMask, event.modifierFlags)
+    recognizer.recordInput(event.buttonMask, event.modifierFlags)
     let touches = alone(touch)
     switch touch.phase {
     case .began: recognizer.touchesBegan(touches, with: event)
@@ -334,8 +334,8 @@ final class TouchDispatcher {
   }
 
   private func alone(_ touch: UITouch) -> Set<UITouch> {
-    if let told, told.touch === touch { return told.alone }
-    told = (touch, [touch])
+    if let lastTouchSet, lastTouchSet.touch === touch { return lastTouchSet.alone }
+    lastTouchSet = (touch, [touch])
     return [touch]
   }
 }

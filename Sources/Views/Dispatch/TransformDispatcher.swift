@@ -91,7 +91,7 @@ final class TransformDispatcher {
       candidate.accepts(UIEvent(.transform, timestamp: pinch.time, touches: nil, modifierFlags: flags)),
       followers.allSatisfy({ !isOngoing($0) || GestureArbiter.mayRecognizeSimultaneously($0, candidate) })
     else { return }
-    candidate.note([], flags)
+    candidate.recordInput([], flags)
     candidate.follow(pinch)
     // A callback may disable or remove it, or hide the window.
     guard candidate.shouldBegin(), candidate.isEnabled, candidate.view?.window != nil, session != nil else {

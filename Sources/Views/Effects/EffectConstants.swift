@@ -9,7 +9,7 @@ enum EffectConstants {
   /// The same for the effect `light`. Source: the same.
   static let lightBlurRadius: CGFloat = 30
 
-  /// How much stronger colours are behind a material. Source: the same.
+  /// How much stronger colors are behind a material. Source: the same.
   static let saturation: CGFloat = 1.8
 
   /// The opacity of the tints of materials. Chosen: even steps, so that text stays legible over any content from the

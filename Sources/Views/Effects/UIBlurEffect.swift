@@ -1,5 +1,14 @@
 import Foundation
 
+/// How a ``UIVisualEffectView`` shows what is behind it. Use ``UIBlurEffect``.
+@preconcurrency @MainActor
+open class UIVisualEffect {
+  /// The look of the effect; nil for one that changes nothing.
+  var material: BackdropMaterial? { nil }
+
+  init() {}
+}
+
 /// Blurs what is behind a view, and tints it.
 open class UIBlurEffect: UIVisualEffect {
   /// The kinds of tint. Those without a fixed one follow the appearance, light or dark.

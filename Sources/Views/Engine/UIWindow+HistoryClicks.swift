@@ -11,7 +11,7 @@ extension UIWindow {
     while let responder = current {
       let controller = responder as? UIViewController
       // The controller that presents is behind, and not under the pointer.
-      if let controller, controller.goes(direction) || controller.presenting != nil { return }
+      if let controller, controller.goInHistory(direction) || controller.presenting != nil { return }
       current = responder.next
     }
   }

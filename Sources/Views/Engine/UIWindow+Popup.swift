@@ -7,7 +7,7 @@ extension UIWindow {
   func passToPopup(_ event: InputEvent) -> Bool {
     guard let popup, popup.isOpen else { return false }
     let wasHovered = popup.input.isHovered
-    let kind = popup.input.take(event.kind, isOwnerPressed: touchDispatcher.isPointerDown)
+    let kind = popup.input.translate(event.kind, isOwnerPressed: touchDispatcher.isPointerDown)
     if popup.input.isHovered != wasHovered {
       let leave = InputEvent(time: event.time, kind: .pointerLeave)
       if wasHovered { popup.receive(leave) } else { receive(leave) }

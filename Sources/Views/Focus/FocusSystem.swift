@@ -26,15 +26,15 @@ final class FocusSystem {
   /// - Returns: False if there is none or the first responder refuses to resign.
   func move(_ direction: Direction) -> Bool {
     guard let next = next(direction) else { return false }
-    return take(next)
+    return giveFocus(to: next)
   }
 
   /// Moves the focus to a view because of a key.
   ///
   /// - Returns: False if it cannot have it, or the first responder refuses to resign.
   @discardableResult
-  func take(_ view: UIView) -> Bool {
-    guard show(in: view) else { return false }
+  func giveFocus(to view: UIView) -> Bool {
+    guard showFocus(in: view) else { return false }
     view.scrollIntoSight()
     return true
   }
@@ -44,7 +44,7 @@ final class FocusSystem {
   func showFocus(around view: UIView) {
     let views = sequence(first: view, next: \.superview).lazy.filter { !($0 is any UIKeyInput) }
     let innermost = views.first { self.isFocusable($0) || ($0 as? UIScrollView)?.isScrolledByKeys == true }
-    if let innermost { show(in: innermost) }
+    if let innermost { showFocus(in: innermost) }
   }
 
   /// Follows a press: the keys go to the view that was pressed, and the ring waits for the next one.
@@ -53,7 +53,7 @@ final class FocusSystem {
   }
 
   @discardableResult
-  private func show(in view: UIView) -> Bool {
+  private func showFocus(in view: UIView) -> Bool {
     guard isFocusable(view), view.isTouchableInWindow, focus(view) else { return false }
     showRing()
     return true
@@ -79,7 +79,7 @@ final class FocusSystem {
       $0.isDescendant(of: area) && !$0.isDescendant(of: bar) && !bar.isDescendant(of: $0) && !($0 is any UIKeyInput)
     }
     let result = views.first { $0 is UIScrollView } ?? views.first { !$0.scrollViewsAround.isEmpty }
-    return result.map { $0.prepareForFocusFromSearch() && take($0) } ?? false
+    return result.map { $0.prepareForFocusFromSearch() && giveFocus(to: $0) } ?? false
   }
 
   /// Updates the focus after the first responder changed from `old`.
@@ -154,7 +154,7 @@ final class FocusSystem {
 extension UIView {
   /// Moves the keyboard focus to this view, with its ring.
   package func takeFocus() {
-    window?.focusSystem.take(self)
+    window?.focusSystem.giveFocus(to: self)
   }
 
   /// Shows the focus in this view, because a key worked it. A text in it that is edited keeps the keys.

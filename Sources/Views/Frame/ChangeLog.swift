@@ -149,8 +149,8 @@ struct ChangeLog {
   ///   - change: Receives the changes and reuses its memory.
   ///   - surroundings: Returns the surroundings of a scroll; nil if something behind it shows through, or if the view
   ///     is no longer where the scroll left it.
-  mutating func take(
-    _ change: inout FrameChange, whole: DeviceRect, surroundings: @MainActor (borrowing Scroll) -> Surroundings?
+  mutating func moveChanges(
+    into change: inout FrameChange, whole: DeviceRect, surroundings: @MainActor (borrowing Scroll) -> Surroundings?
   ) {
     change.moves.removeAll(keepingCapacity: true)
     damage.formIntersection(whole)

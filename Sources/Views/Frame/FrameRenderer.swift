@@ -66,12 +66,12 @@ final class FrameRenderer {
   ///
   /// Takes the changes only once a buffer is available: while the display reads all of them the changes wait, and the
   /// platform requests another frame. Views that draw may lose the buffer, or run the run loop, which shows frames of
-  /// its own. Then this frame is dropped in favour of a full one.
+  /// its own. Then this frame is dropped in favor of a full one.
   func render(_ window: UIWindow, into platform: any WindowPlatform) {
     guard !log.isEmpty, let buffer = platform.nextBuffer() else { return }
     var change = FrameChange()
     swap(&change, &self.change)
-    log.take(&change, whole: DeviceRect(buffer.size)) { surroundings(of: $0) }
+    log.moveChanges(into: &change, whole: DeviceRect(buffer.size)) { surroundings(of: $0) }
     if !change.isEmpty {
       backdrops.prepare(&change, of: window, size: buffer.size, scale: platform.scale)
       draw(change, of: window, into: buffer, platform)

@@ -366,7 +366,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Adds the background colour of a view, over the blurred pixels behind it if it shows them.
+  /// Adds the background color of a view, over the blurred pixels behind it if it shows them.
   @inline(__always)
   private mutating func addBackground(of view: UIView, outline: Shape, clip: DeviceRect, traits: Traits) {
     let color = view.presentationBackgroundColor?.color(in: traits) ?? .clear
@@ -383,7 +383,7 @@ struct SceneBuilder {
     addSubviews(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
   }
 
-  /// Adds what is behind a view, blurred, and the view's background colour over it.
+  /// Adds what is behind a view, blurred, and the view's background color over it.
   ///
   /// - Returns: Whether it shows.
   private mutating func add(_ kept: Backdrop, of view: UIView, tint: Color, shape: Shape, clip: DeviceRect) -> Bool {

@@ -34,30 +34,30 @@ extension Geometry {
   /// The value after the rule. A valid value costs a comparison for each number.
   ///
   /// - Parameters:
-  ///   - door: The property or function that received the value, for messages.
+  ///   - member: The property or function that received the value, for messages.
   ///   - owner: The object that it belongs to.
   @MainActor
   @inline(__always)
-  func admitted(as door: StaticString, of owner: AnyObject) -> Self {
-    isAdmissible ? self : replaced(as: door, of: type(of: owner))
+  func admitted(as member: StaticString, of owner: AnyObject) -> Self {
+    isAdmissible ? self : replaced(as: member, of: type(of: owner))
   }
 
   /// The same for an initializer.
   @MainActor
   @inline(__always)
-  func admitted(as door: StaticString, ofClass type: AnyClass) -> Self {
-    isAdmissible ? self : replaced(as: door, of: type)
+  func admitted(as member: StaticString, ofClass type: AnyClass) -> Self {
+    isAdmissible ? self : replaced(as: member, of: type)
   }
 
   @MainActor
   @inline(never)
-  fileprivate func replaced(as door: StaticString, of type: AnyClass) -> Self {
+  fileprivate func replaced(as member: StaticString, of type: AnyClass) -> Self {
     let value = String(reflecting: self)
-    requirement(!hasNaN, "\(door) of a \(type) set to \(value), which contains NaN; use finite numbers")
+    requirement(!hasNaN, "\(member) of a \(type) set to \(value), which contains NaN; use finite numbers")
     let replacement = limited
     if hasInfinity {
       CallSiteWarning.write(
-        "\(door) of a \(type) set to \(value), which is not finite; \(String(reflecting: replacement)) is used. Check "
+        "\(member) of a \(type) set to \(value), which is not finite; \(String(reflecting: replacement)) is used. Check "
           + "for a null rectangle, which insetBy(dx:dy:) and intersection(_:) return when nothing is left.")
     }
     return replacement
@@ -70,8 +70,8 @@ extension CGFloat {
   /// The value after the rule; see `Geometry`.
   @MainActor
   @inline(__always)
-  package func admitted(as door: StaticString, of owner: AnyObject) -> CGFloat {
-    isAdmissible ? self : replaced(as: door, of: type(of: owner))
+  package func admitted(as member: StaticString, of owner: AnyObject) -> CGFloat {
+    isAdmissible ? self : replaced(as: member, of: type(of: owner))
   }
 }
 
@@ -79,8 +79,8 @@ extension UIEdgeInsets {
   /// The value after the rule; see `Geometry`.
   @MainActor
   @inline(__always)
-  package func admitted(as door: StaticString, of owner: AnyObject) -> UIEdgeInsets {
-    isAdmissible ? self : replaced(as: door, of: type(of: owner))
+  package func admitted(as member: StaticString, of owner: AnyObject) -> UIEdgeInsets {
+    isAdmissible ? self : replaced(as: member, of: type(of: owner))
   }
 }
 
@@ -88,8 +88,8 @@ extension NSDirectionalEdgeInsets {
   /// The value after the rule; see `Geometry`.
   @MainActor
   @inline(__always)
-  package func admitted(as door: StaticString, of owner: AnyObject) -> NSDirectionalEdgeInsets {
-    isAdmissible ? self : replaced(as: door, of: type(of: owner))
+  package func admitted(as member: StaticString, of owner: AnyObject) -> NSDirectionalEdgeInsets {
+    isAdmissible ? self : replaced(as: member, of: type(of: owner))
   }
 }
 
@@ -97,8 +97,8 @@ extension CGRect {
   /// The value after the rule; see `Geometry`.
   @MainActor
   @inline(__always)
-  package func admitted(as door: StaticString, ofClass type: AnyClass) -> CGRect {
-    isAdmissible ? self : replaced(as: door, of: type)
+  package func admitted(as member: StaticString, ofClass type: AnyClass) -> CGRect {
+    isAdmissible ? self : replaced(as: member, of: type)
   }
 }
 

@@ -14,4 +14,7 @@ extension CGPoint {
 
   /// The negative of zero is 0, not -0.
   package static prefix func - (point: CGPoint) -> CGPoint { CGPoint { 0 - point[$0] } }
+
+  /// The middle of a unit square.
+  static let middle = CGPoint(x: 0.5, y: 0.5)
 }

@@ -73,7 +73,7 @@ final class HoverTracker {
       if !isKnown, refused.contains(where: { $0 === recognizer }) || !recognizer.accepts(event) {
         refusing.append(recognizer)
       } else {
-        recognizer.note([], flags)
+        recognizer.recordInput([], flags)
         accepting.append(recognizer)
       }
     }

@@ -30,7 +30,7 @@ open class UIBezierPath: IdentityHashable {
   /// Whether fills, clips and `contains` use the even-odd rule instead of the winding rule. False by default.
   open var usesEvenOddFillRule = false
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// Creates an empty path.
   public init() {}
@@ -61,7 +61,7 @@ open class UIBezierPath: IdentityHashable {
     path.addRoundedRect(in: rect, radii: cornerRadii, corners: corners.corners)
   }
 
-  /// Creates an arc of a circle. Angles are in radians from the x axis towards the y axis, which is clockwise on
+  /// Creates an arc of a circle. Angles are in radians from the x axis toward the y axis, which is clockwise on
   /// screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -106,7 +106,7 @@ open class UIBezierPath: IdentityHashable {
   }
 
   /// Adds an arc of a circle, with a line to its beginning if there is a current point. Angles are in radians from the
-  /// x axis towards the y axis, which is clockwise on screen.
+  /// x axis toward the y axis, which is clockwise on screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -217,19 +217,19 @@ open class UIBezierPath: IdentityHashable {
 
   // MARK: Drawing in the current context, which does nothing without one
 
-  /// Fills the path with the current fill colour.
+  /// Fills the path with the current fill color.
   @preconcurrency @MainActor open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     trace(in: context)
     context.fillPath(using: fillRule)
   }
 
-  /// Fills the path with the current fill colour, a blend mode and an opacity from 0 to 1, which replace the context's.
+  /// Fills the path with the current fill color, a blend mode and an opacity from 0 to 1, which replace the context's.
   @preconcurrency @MainActor open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { fill() }
   }
 
-  /// Strokes the path with the current stroke colour and the path's line style.
+  /// Strokes the path with the current stroke color and the path's line style.
   @preconcurrency @MainActor open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -239,7 +239,7 @@ open class UIBezierPath: IdentityHashable {
     context.restoreGState()
   }
 
-  /// Strokes the path with the current stroke colour, a blend mode and an opacity from 0 to 1, which replace the
+  /// Strokes the path with the current stroke color, a blend mode and an opacity from 0 to 1, which replace the
   /// context's.
   @preconcurrency @MainActor open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { stroke() }

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 /// The context that an image renderer's actions draw in. `UIColor.setFill()` and `setStroke()` set its fill and stroke
-/// colours. Coordinates are the renderer's, in points.
+/// colors. Coordinates are the renderer's, in points.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext {
   /// The drawing context.
@@ -21,22 +21,22 @@ public final class UIGraphicsImageRendererContext {
     return UIImage(image, scale: format.scale)
   }
 
-  /// Fills a rectangle with the fill colour.
+  /// Fills a rectangle with the fill color.
   public func fill(_ rect: CGRect) {
     fill(rect, blendMode: .normal)
   }
 
-  /// Fills a rectangle with the fill colour and a blend mode.
+  /// Fills a rectangle with the fill color and a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     draw(blendMode) { cgContext.fill(rect) }
   }
 
-  /// Strokes a line one point wide just inside a rectangle with the stroke colour.
+  /// Strokes a line one point wide just inside a rectangle with the stroke color.
   public func stroke(_ rect: CGRect) {
     stroke(rect, blendMode: .normal)
   }
 
-  /// Strokes a line one point wide just inside a rectangle with the stroke colour and a blend mode.
+  /// Strokes a line one point wide just inside a rectangle with the stroke color and a blend mode.
   public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     draw(blendMode) { cgContext.stroke(rect.shrunk(dx: 0.5, dy: 0.5), width: 1) }
   }

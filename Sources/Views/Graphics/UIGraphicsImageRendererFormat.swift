@@ -23,6 +23,6 @@ public final class UIGraphicsImageRendererFormat {
   /// Returns the format for the main screen.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// Returns the same as `default()`, because all screens show the same colours.
+  /// Returns the same as `default()`, because all screens show the same colors.
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }

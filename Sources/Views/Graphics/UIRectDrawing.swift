@@ -3,19 +3,19 @@ import Foundation
 
 // Rectangle drawing in the current context, which does nothing without one.
 
-/// Fills a rectangle with the current fill colour.
+/// Fills a rectangle with the current fill color.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
-/// Fills a rectangle with the current fill colour and a blend mode.
+/// Fills a rectangle with the current fill color and a blend mode.
 @preconcurrency @MainActor
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   withBlendMode(blendMode) { UIRectFill(rect) }
 }
 
-/// Draws a frame one point wide just inside a rectangle. As in UIKit it uses the fill colour.
+/// Draws a frame one point wide just inside a rectangle. As in UIKit it uses the fill color.
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
   let rect = rect.standardized
@@ -28,7 +28,7 @@ public func UIRectFrame(_ rect: CGRect) {
   ])
 }
 
-/// Draws a frame one point wide just inside a rectangle with the current fill colour and a blend mode.
+/// Draws a frame one point wide just inside a rectangle with the current fill color and a blend mode.
 @preconcurrency @MainActor
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   withBlendMode(blendMode) { UIRectFrame(rect) }

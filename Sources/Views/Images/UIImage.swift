@@ -2,7 +2,7 @@ import Diagnostics
 import Drawing
 import Foundation
 
-/// An immutable image with its scale and its resizing behaviour.
+/// An immutable image with its scale and its resizing behavior.
 ///
 /// Files and data must be PNG. If one cannot be read, the initializer returns nil and writes the reason to standard
 /// error. One that would take more than 144 MB is made smaller while it is read: it has fewer pixels, and a smaller scale.
@@ -33,13 +33,13 @@ public final class UIImage {
     case stretch
   }
 
-  /// How views draw an image: in its own colours or as a template.
+  /// How views draw an image: in its own colors or as a template.
   public enum RenderingMode: Int, Sendable {
     /// The view decides; an image view shows the original.
     case automatic
-    /// In the image's own colours.
+    /// In the image's own colors.
     case alwaysOriginal
-    /// As a template: the image's opacity in the view's tint colour.
+    /// As a template: the image's opacity in the view's tint color.
     case alwaysTemplate
   }
 
@@ -49,7 +49,7 @@ public final class UIImage {
     case up
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// Creates an empty image of size zero.
   public convenience init() {
@@ -154,13 +154,13 @@ public final class UIImage {
       symbol: symbol)
   }
 
-  /// Returns the image with all its pixels in a colour, at their own opacity, and the same rendering mode. A dynamic
-  /// colour is resolved for the current traits.
+  /// Returns the image with all its pixels in a color, at their own opacity, and the same rendering mode. A dynamic
+  /// color is resolved for the current traits.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// Returns the image with all its pixels in a colour, at their own opacity, and another rendering mode.
+  /// Returns the image with all its pixels in a color, at their own opacity, and another rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       cgImage?.filled(with: color.cgColor), scale: scale, capInsets: capInsets, resizingMode: resizingMode,

@@ -3,7 +3,7 @@ import Drawing
 import Foundation
 import Rendering
 
-/// The way the colours of a gradient layer spread.
+/// The way the colors of a gradient layer spread.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public var rawValue: String
@@ -37,7 +37,7 @@ open class CAGradientLayer: CALayer {
     var type = CAGradientLayerType.axial
   }
 
-  /// Makes a layer without colours.
+  /// Makes a layer without colors.
   public required init() {
     super.init()
   }
@@ -49,7 +49,7 @@ open class CAGradientLayer: CALayer {
     super.init(layer: layer)
   }
 
-  /// The colours, each a `CGColor`; anything else is a programming error. Nil, the default, shows nothing.
+  /// The colors, each a `CGColor`; anything else is a programming error. Nil, the default, shows nothing.
   open var colors: [Any]? {
     get { gradient.colors }
     set {
@@ -63,10 +63,10 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// The place of each colour, from 0 at the start to 1 at the end, in ascending order; nil, the default, spreads them
+  /// The place of each color, from 0 at the start to 1 at the end, in ascending order; nil, the default, spreads them
   /// evenly. Locations outside of that range are clamped, and one below its predecessor counts as that.
   ///
-  /// NaN is a programming error. Colours without a location are left out.
+  /// NaN is a programming error. Colors without a location are left out.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: Double($0)) } }
     set {
@@ -90,7 +90,7 @@ open class CAGradientLayer: CALayer {
     set { change(\.end, to: newValue.admitted(as: "CAGradientLayer.endPoint", of: self), animating: "endPoint") }
   }
 
-  /// The way the colours spread: axial by default.
+  /// The way the colors spread: axial by default.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set { change(\.type, to: newValue) }
@@ -128,7 +128,7 @@ open class CAGradientLayer: CALayer {
 }
 
 extension CAGradientLayer.Gradient {
-  /// The colours with their locations, in ascending order.
+  /// The colors with their locations, in ascending order.
   var stops: [(location: CGFloat, color: CGColor)] {
     let colors = colors ?? []
     let even = colors.indices.map { CGFloat($0) / CGFloat(max(1, colors.count - 1)) }

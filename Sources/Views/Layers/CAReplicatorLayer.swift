@@ -2,7 +2,7 @@ import Diagnostics
 import Drawing
 import Foundation
 
-/// A layer that shows its sublayers several times, each time transformed and in another colour.
+/// A layer that shows its sublayers several times, each time transformed and in another color.
 ///
 /// A change of a sublayer repaints all copies. Changes of this layer's own values are shown at once.
 open class CAReplicatorLayer: CALayer {
@@ -42,7 +42,7 @@ open class CAReplicatorLayer: CALayer {
     set { change(\.transform, to: newValue.admitted(as: "CAReplicatorLayer.instanceTransform", of: self)) }
   }
 
-  /// The colour that multiplies the colours and the opacity of the copies; white, the default, and nil leave them as they
+  /// The color that multiplies the colors and the opacity of the copies; white, the default, and nil leave them as they
   /// are.
   open var instanceColor: CGColor? {
     get { storedInstances.color }

@@ -95,7 +95,7 @@ open class CAShapeLayer: CALayer {
     set { change(\.path, to: newValue?.copy()) }
   }
 
-  /// The colour inside the path, opaque black by default; nil for none.
+  /// The color inside the path, opaque black by default; nil for none.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { change(\.fillColor, to: newValue, animating: "fillColor") }
@@ -107,7 +107,7 @@ open class CAShapeLayer: CALayer {
     set { change(\.fillRule, to: newValue) }
   }
 
-  /// The colour of the line along the path; nil, the default, for none.
+  /// The color of the line along the path; nil, the default, for none.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { change(\.strokeColor, to: newValue, animating: "strokeColor") }

@@ -58,7 +58,7 @@ open class CATextLayer: CALayer {
     super.init(layer: layer)
   }
 
-  /// The text: a `String`, or an `NSAttributedString`, which has its own font and colour. Nil, the default, for none.
+  /// The text: a `String`, or an `NSAttributedString`, which has its own font and color. Nil, the default, for none.
   /// Anything else is a programming error.
   open var string: Any? {
     get { text.isPlain ? text.string?.string : text.string }
@@ -95,7 +95,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The colour of plain text, white by default; nil for none.
+  /// The color of plain text, white by default; nil for none.
   open var foregroundColor: CGColor? {
     get { text.color }
     set { changing(.picture) { text.color = newValue } }

@@ -2,9 +2,9 @@ import Drawing
 import Foundation
 import Rendering
 
-/// The colours of a gradient by position, as premultiplied pixels.
+/// The colors of a gradient by position, as premultiplied pixels.
 ///
-/// Between two stops the premultiplied components are interpolated, so that a transparent colour adds no hue.
+/// Between two stops the premultiplied components are interpolated, so that a transparent color adds no hue.
 struct GradientRamp {
   /// Chosen: four steps for each of the 256 levels of a component.
   private static let stepCount = 1024
@@ -26,10 +26,10 @@ struct GradientRamp {
     }
   }
 
-  /// Whether every colour is opaque.
+  /// Whether every color is opaque.
   var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 
-  /// The pixel at a position, 0xAARRGGBB. Positions beyond 0 and 1 have the colours of the ends; NaN counts as 0.
+  /// The pixel at a position, 0xAARRGGBB. Positions beyond 0 and 1 have the colors of the ends; NaN counts as 0.
   subscript(position: Double) -> UInt32 {
     let clamped = position > 0 ? min(position, 1) : 0
     return pixels[Int(clamped * Double(Self.stepCount) + 0.5)]

@@ -25,3 +25,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
 }
+
+/// A baseline of text: that of the first or the last line.
+@_spi(Toolkit) public enum TextBaseline {
+  case first, last
+}

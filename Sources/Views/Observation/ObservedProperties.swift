@@ -162,3 +162,15 @@ private final class ObservedValue<Root: AnyObject, Value> {
     notify(old, last)
   }
 }
+
+/// Where the main actor runs.
+enum MainQueue {
+  private static let key: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Whether the main actor runs here. Without a run loop, the main queue may be served by another thread.
+  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
+}

@@ -25,7 +25,7 @@ extension UIScrollView {
       }
     }
     guard allowsKeyboardScrolling, let distance = distance(for: key) else { return false }
-    return follow(by: distance, at: press.timestamp)
+    return moveTarget(by: distance, at: press.timestamp)
   }
 
   /// Whether keys scroll this view.

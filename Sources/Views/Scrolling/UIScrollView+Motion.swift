@@ -42,7 +42,8 @@ extension UIScrollView {
     let notches = fromWindow(notches)
     guard !isTracking, !isZooming else { return true }
     let now = model.offset ?? presentationContentOffset
-    return model.canFollow(by: notches, from: now, in: geometry) || !transfersToParent(on: dominantAxis(of: notches))
+    return model.canMoveTarget(by: notches, from: now, in: geometry)
+      || !transfersToParent(on: dominantAxis(of: notches))
   }
 
   /// Whether a drag can move this view along an axis.
@@ -60,8 +61,10 @@ extension UIScrollView {
     let notches = fromWindow(notches)
     let turned = isPagingEnabled ? wholeNotches(adding: notches) : notches
     // A part of a notch that turns no page stays here if a whole notch would.
-    guard turned != .zero else { return isTracking || model.canFollow(by: notches, from: contentOffset, in: geometry) }
-    guard follow(by: CGPoint { turned[$0] * ScrollConstants.wheelStep }, at: time) else { return false }
+    guard turned != .zero else {
+      return isTracking || model.canMoveTarget(by: notches, from: contentOffset, in: geometry)
+    }
+    guard moveTarget(by: CGPoint { turned[$0] * ScrollConstants.wheelStep }, at: time) else { return false }
     window?.lastUsedView = self
     return true
   }
@@ -90,18 +93,18 @@ extension UIScrollView {
   /// Lets the content follow a target that moves by `distance`, within the legal range.
   ///
   /// - Returns: True if the target moves, or if the event must not be passed to the scroll view around this one.
-  func follow(by distance: CGPoint, at time: TimeInterval) -> Bool {
+  func moveTarget(by distance: CGPoint, at time: TimeInterval) -> Bool {
     let axis = dominantAxis(of: distance)
     guard distance != .zero else { return false }
     // A finger on the content prevents scrolling here and in the views around.
     guard !isTracking, !isZooming else { return true }
     settleZoom()
     let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? exactPresentationOffset)
-    guard model.canFollow(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
+    guard model.canMoveTarget(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
     // Content in an app's animation is not at rest.
     let cause: ScrollSimulation.AxisMotion.Cause = isOffsetAnimated ? .course : .input
     adoptPresentationOffset()
-    let transition = model.follow(by: distance, from: now, time: time, cause: cause, in: geometry)
+    let transition = model.moveTarget(by: distance, from: now, time: time, cause: cause, in: geometry)
     window?.frameClock.add(self)
     publish(transition)
     // A callback may have started another motion.

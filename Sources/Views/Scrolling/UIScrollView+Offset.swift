@@ -136,7 +136,7 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Continues a motion after the edges or their behaviour changed.
+  /// Continues a motion after the edges or their behavior changed.
   func edgesDidChange() {
     model.geometryDidChange(to: geometry)
     drag?.rebase()

@@ -61,7 +61,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The colours of the scroll indicators.
+  /// The colors of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Black with a white border, or white with a black border in the dark appearance: visible on any content.
     case `default`

@@ -250,7 +250,7 @@ open class UIScrollView: UIView {
     didSet { setNeedsLayout() }
   }
 
-  /// The colours of the indicators.
+  /// The colors of the indicators.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { setNeedsLayout() }
   }
@@ -536,7 +536,7 @@ open class UIScrollView: UIView {
 
   @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIScrollView.self }
 
-  /// Layout places the indicators, whose colours are fixed.
+  /// Layout places the indicators, whose colors are fixed.
   override class var classWithPlainLayout: UIView.Type { UIScrollView.self }
 
   override func setOrigin(_ origin: CGPoint) {

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// A string with its attributes, as text layout takes them. Colours are resolved for `UITraitCollection.current`.
+/// A string with its attributes, as text layout takes them. Colors are resolved for `UITraitCollection.current`.
 package struct DrawableText: Equatable {
   /// The attributes of text that does not set its own.
   package struct Defaults {
@@ -31,7 +31,7 @@ package struct DrawableText: Equatable {
     TextLayout(string: string, runs: runs, paragraphs: paragraphs, width: width, maximumLines: maximumLines)
   }
 
-  /// Draws all text in one colour and removes backgrounds and line colours.
+  /// Draws all text in one color and removes backgrounds and line colors.
   package mutating func recolor(_ color: CGColor) {
     for index in runs.indices {
       runs[index].color = color

@@ -13,11 +13,11 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The `rawValue` of an `NSUnderlineStyle`; 0 for no underline.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A `UIColor` for the underline. The text's colour by default.
+  /// A `UIColor` for the underline. The text's color by default.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// The `rawValue` of an `NSUnderlineStyle`; 0 for no line. Any style strikes the text through with a single line.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// A `UIColor` for the strikethrough line. The text's colour by default.
+  /// A `UIColor` for the strikethrough line. The text's color by default.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// A number: the space added after each character, in points.
   public static let kern = NSAttributedString.Key("NSKern")

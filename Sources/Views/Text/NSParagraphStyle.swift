@@ -6,7 +6,7 @@ import Foundation
 /// Use `NSMutableParagraphStyle` for a style with other values. An attributed string does not copy its styles.
 ///
 /// Not a subclass of `NSObject`: Foundation on Linux ends the program when it compares attributes whose values are objects
-/// of such a class outside of Foundation, as an attributed string does with neighbouring ranges.
+/// of such a class outside of Foundation, as an attributed string does with neighboring ranges.
 open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
   /// The values of all properties, with alignment and direction as they were set.
   struct Values: Hashable {
@@ -190,7 +190,7 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge.
   case left
-  /// Centred.
+  /// Centered.
   case center
   /// At the right edge.
   case right

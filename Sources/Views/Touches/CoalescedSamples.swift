@@ -1,5 +1,12 @@
 import Foundation
 
+/// The location of a touch at a time: points in the window, and seconds. A finger also has a contact.
+struct TouchSample: Equatable, Sendable {
+  var time: TimeInterval
+  var location: CGPoint
+  var contact = TouchContact.unknown
+}
+
 /// The successive locations of a touch; never empty. A single sample, the usual case with a mouse that is no faster
 /// than the frames, needs no allocation.
 struct CoalescedSamples: Equatable, Sendable {

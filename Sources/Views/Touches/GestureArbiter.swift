@@ -137,13 +137,13 @@ final class GestureArbiter {
     }
     participants[index].wanted = nil
     if recognizer.shouldBegin() {
-      recognise(recognizer, as: state)
+      recognize(recognizer, as: state)
     } else {
       fail(recognizer)
     }
   }
 
-  private func recognise(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+  private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
     guard let index = index(of: recognizer) else { return }
     let participant = participants[index]
     // All of them before a recognizer that waits for one of them asks again.

@@ -329,7 +329,7 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   }
 
   /// Records the buttons and modifiers of an event just before the recognizer handles it.
-  func note(_ buttonMask: UIEvent.ButtonMask, _ modifierFlags: UIKeyModifierFlags) {
+  func recordInput(_ buttonMask: UIEvent.ButtonMask, _ modifierFlags: UIKeyModifierFlags) {
     (self.buttonMask, self.modifierFlags) = (buttonMask, modifierFlags)
   }
 

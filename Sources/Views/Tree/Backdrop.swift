@@ -6,7 +6,7 @@ struct BackdropEffect: Equatable {
   /// The standard deviation of a Gaussian blur, in points, 0 or more.
   var radius: CGFloat
 
-  /// The factor by which colours differ more from their gray: 1 keeps them.
+  /// The factor by which colors differ more from their gray: 1 keeps them.
   var saturation: CGFloat
 
   /// No change.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows what is behind it through a material: blurred, and tinted with a colour.
+/// Shows what is behind it through a material: blurred, and tinted with a color.
 final class BackdropView: UIView {
   /// What the view looks like; nil for nothing. Animatable.
   var material: BackdropMaterial? {
@@ -32,9 +32,9 @@ final class BackdropView: UIView {
 struct BackdropMaterial: Equatable {
   var effect: BackdropEffect
 
-  /// The colour over what is behind.
+  /// The color over what is behind.
   var tint: UIColor
 
-  /// The colour of the surface where transparency is reduced.
+  /// The color of the surface where transparency is reduced.
   var opaqueColor: UIColor
 }

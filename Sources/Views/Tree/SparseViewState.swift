@@ -69,6 +69,27 @@ final class SparseViewState {
   var safeAreaLayoutGuide: UILayoutGuide?
 }
 
+/// The priorities of a view's intrinsic size. Few views have any of their own: it is made on first use.
+final class ViewSizing {
+  /// The priorities against growing and shrinking; nil for the default.
+  var hugging = AxisPair<UILayoutPriority?> { _ in nil }
+  var compressionResistance = AxisPair<UILayoutPriority?> { _ in nil }
+}
+
+/// The appearance that a view sets for itself and its subviews. Few views do: it is made on first use.
+final class ViewAppearance {
+  /// The overrides of the view.
+  var overrides = UITraitOverrides()
+
+  /// The overrides of the view's controller; the view's own take precedence.
+  var controllerOverrides = UITraitOverrides()
+
+  var tintColor: UIColor?
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+  var allOverrides: UITraitOverrides { controllerOverrides.merging(overrides) }
+}
+
 extension UIView {
   /// The sparse state; made on first use.
   var sparseState: SparseViewState {

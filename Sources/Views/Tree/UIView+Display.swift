@@ -25,7 +25,7 @@ extension UIView {
       dx: shown.origin.x - frame.origin.x, dy: shown.origin.y - frame.origin.y)
     let raster = rasterScale(in: scale)
     let pixels = part.roundedOut(toPixelsFrom: shown.origin, scale: raster)
-    // The pixels of a stretched or rotated picture blend with their neighbours.
+    // The pixels of a stretched or rotated picture blend with their neighbors.
     let isExact = placement.projection == nil && placement.map.isTranslation(scaledBy: raster)
     let blend = isExact ? 0 : 1 / raster
     window.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)

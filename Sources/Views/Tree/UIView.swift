@@ -61,7 +61,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether the view receives several touches at a time; otherwise only the first. Gestures follow all of them.
   open var isMultipleTouchEnabled = false
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// Makes a view with a frame in its superview, and bounds of the same size at the origin.
   public init(frame: CGRect) {
@@ -217,7 +217,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The colour under all content of the view; nil for none. Reading returns an equal colour, which may be another
+  /// The color under all content of the view; nil for none. Reading returns an equal color, which may be another
   /// object.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor?.color }
@@ -299,7 +299,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The colour of interactive content in this view, inherited by subviews without a tint of their own. Setting nil
+  /// The color of interactive content in this view, inherited by subviews without a tint of their own. Setting nil
   /// inherits it; the default is `UIColor.systemBlue`.
   open var tintColor: UIColor! {
     get { existingAppearance?.tintColor ?? inheritedTint ?? .systemBlue }
@@ -1011,13 +1011,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   @_spi(Toolkit) open class var classWithDefaultHitTest: UIView.Type { UIView.self }
 
   /// Whether a touch in this view is withheld from a recognizer of an ancestor.
-  @_spi(Toolkit) open func keepsToItself(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
+  @_spi(Toolkit) open func withholds(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Where a menu opens that a key asks for, in the view's coordinates; nil for the middle of its visible part.
   @_spi(Toolkit) open var menuPlace: CGPoint? { nil }
 
   /// Whether touches in this view go only to its own recognizers, and not to those of its ancestors.
-  @_spi(Toolkit) open func keepsToItself(_ touch: UITouch) -> Bool { false }
+  @_spi(Toolkit) open func confines(_ touch: UITouch) -> Bool { false }
 
   /// Whether keys never reach the siblings behind this view, like those behind a sheet.
   @_spi(Toolkit) open var blocksKeysBehind: Bool { false }
@@ -1207,4 +1207,27 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called after an animation changed the presented bounds, and after it ended.
   func presentationBoundsDidChange() {}
+}
+
+/// A behavior that is attached to a view, such as a context menu; see `UIView.addInteraction(_:)`.
+@preconcurrency @MainActor
+public protocol UIInteraction: AnyObject {
+  /// The view that it is attached to; nil for none.
+  var view: UIView? { get }
+
+  /// Called before the interaction is attached to a view; nil for none.
+  func willMove(to view: UIView?)
+
+  /// Called after the interaction was attached to a view; nil for none.
+  func didMove(to view: UIView?)
+}
+
+/// The shape with which an item of a `UIDynamicAnimator` collides.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// The bounds.
+  case rectangle
+  /// The ellipse inside the bounds.
+  case ellipse
+  /// A path of the item's own.
+  case path
 }

@@ -371,7 +371,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Goes back or forward in the history of what the controller showed, for a button of the mouse.
   ///
   /// - Returns: Whether it can go there.
-  @_spi(Toolkit) open func goes(_ direction: HistoryDirection) -> Bool { false }
+  @_spi(Toolkit) open func goInHistory(_ direction: HistoryDirection) -> Bool { false }
 
   /// Called after a child was removed by `removeFromParent()`, or by another parent that took it, before
   /// `didMove(toParent:)`. A container removes it from its own lists here.
@@ -485,49 +485,49 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Members for phones. A desktop has no status bar, no home indicator, no orientation and no memory warnings:
   // nothing reads the properties, and the functions do nothing.
 
-  /// Whether the status bar is hidden. Without effect on a desktop.
+  /// Whether the status bar is hidden. No effect on Linux.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// The style of the status bar. Without effect on a desktop.
+  /// The style of the status bar. No effect on Linux.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// How the status bar appears and disappears. Without effect on a desktop.
+  /// How the status bar appears and disappears. No effect on Linux.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// The controller that determines the style of the status bar. Without effect on a desktop.
+  /// The controller that determines the style of the status bar. No effect on Linux.
   open var childForStatusBarStyle: UIViewController? { nil }
 
-  /// The controller that determines whether the status bar is hidden. Without effect on a desktop.
+  /// The controller that determines whether the status bar is hidden. No effect on Linux.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Requests that the status bar is updated. Does nothing on a desktop.
+  /// Requests that the status bar is updated. No effect on Linux.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Whether the content rotates with the device. Without effect on a desktop.
+  /// Whether the content rotates with the device. No effect on Linux.
   open var shouldAutorotate: Bool { true }
 
-  /// The orientations of the device that the controller supports. Without effect on a desktop.
+  /// The orientations of the device that the controller supports. No effect on Linux.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
-  /// The orientation in which the controller is presented. Without effect on a desktop.
+  /// The orientation in which the controller is presented. No effect on Linux.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Requests that the supported orientations are read again. Does nothing on a desktop.
+  /// Requests that the supported orientations are read again. No effect on Linux.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// Whether the home indicator is hidden. Without effect on a desktop.
+  /// Whether the home indicator is hidden. No effect on Linux.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// The controller that determines whether the home indicator is hidden. Without effect on a desktop.
+  /// The controller that determines whether the home indicator is hidden. No effect on Linux.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-  /// Requests that the home indicator is updated. Does nothing on a desktop.
+  /// Requests that the home indicator is updated. No effect on Linux.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// The edges at which the app's gestures come before those of the system. Without effect on a desktop.
+  /// The edges at which the app's gestures come before those of the system. No effect on Linux.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-  /// Requests that the edges are read again. Does nothing on a desktop.
+  /// Requests that the edges are read again. No effect on Linux.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   /// Called when memory is low on a phone. Never called on a desktop, which swaps.

@@ -23,7 +23,7 @@ struct PopupInput {
 
   /// - Parameter isOwnerPressed: Whether a press of the pointer is a touch in the owner, which keeps its moves.
   /// - Returns: The input in the popup's coordinates; nil for the owner's own.
-  mutating func take(_ kind: InputEvent.Kind, isOwnerPressed: Bool) -> InputEvent.Kind? {
+  mutating func translate(_ kind: InputEvent.Kind, isOwnerPressed: Bool) -> InputEvent.Kind? {
     switch kind {
     case .pointerDown(let location):
       isPressed = frame.contains(location)

@@ -14,6 +14,9 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
   /// The visible windows, the one shown last at the end. They open when the application runs.
   public private(set) var windows: [UIWindow] = []
 
+  /// The window that receives the keys, or of windows of which none does, the one shown last. Nil without a window.
+  public var keyWindow: UIWindow? { windows.last(where: \.hasKeys) ?? windows.last }
+
   /// The display for windows; nil until the application runs.
   package var display: (any DisplayPlatform)? {
     didSet {
@@ -233,4 +236,10 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+extension SystemString {
+  /// The string in the language of the app.
+  @MainActor
+  package var text: String { text(in: UIApplication.shared.localization.language) }
 }

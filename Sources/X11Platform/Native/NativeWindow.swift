@@ -154,8 +154,8 @@ struct NativeWindow {
 
   private func setProgramProperties() {
     let name = ProcessInfo.processInfo.processName
-    let capitalised = name.prefix(1).uppercased() + name.dropFirst()
-    setText("\(name)\0\(capitalised)\0", in: XA_WM_CLASS, type: XA_STRING)
+    let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+    setText("\(name)\0\(capitalized)\0", in: XA_WM_CLASS, type: XA_STRING)
 
     // A process number is unique only together with its machine.
     var host = [CChar](repeating: 0, count: 256)

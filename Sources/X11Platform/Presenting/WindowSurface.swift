@@ -89,7 +89,7 @@ final class WindowSurface {
     pendingCopies.movedArea(since: serial)
   }
 
-  /// After this many unacknowledged moves, request an acknowledgement: without input the server would send nothing, and
+  /// After this many unacknowledged moves, request an acknowledgment: without input the server would send nothing, and
   /// the moves stay recorded until then. Chosen.
   private static let maximumUnacknowledgedMoves = 8
 

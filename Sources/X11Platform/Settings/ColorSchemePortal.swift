@@ -2,7 +2,7 @@ import CX11Support
 import Foundation
 import Platform
 
-/// Follows the user's colour scheme by the settings portal, if there is a session bus.
+/// Follows the user's color scheme by the settings portal, if there is a session bus.
 ///
 /// It has a thread of its own, which sleeps: the program never waits for the bus or the portal.
 enum ColorSchemePortal {

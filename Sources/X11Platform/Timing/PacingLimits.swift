@@ -26,7 +26,7 @@ enum PacingLimits {
 
   /// The time of reading events after which an event leaves the estimate, in seconds. Chosen: within frames of 0.1 s
   /// some event was read at once, and a clock that loses 1 % is then 1 ms late, one pixel of a fast fling.
-  static let serverClockAttention: TimeInterval = 0.1
+  static let serverClockReadingTime: TimeInterval = 0.1
 
   /// The longest pause between two events that counts as reading events, in seconds. Chosen: a little more than a
   /// frame, for a program that reads once a frame.

@@ -4,13 +4,13 @@ import Foundation
 /// every 49.7 days, from an unknown origin.
 ///
 /// The offset of the two clocks is estimated from events: the smallest difference between arrival and server time
-/// belongs to the event that travelled fastest. Only recent events count, because either clock may drift or be set. A
+/// belongs to the event that traveled fastest. Only recent events count, because either clock may drift or be set. A
 /// result is never later than the event's arrival, and never earlier than the result before it.
 package struct ServerClock {
   /// Events in close succession.
   private struct Span {
-    /// The arrival of its first event, and the value of `attention` then.
-    let start: (arrival: TimeInterval, attention: TimeInterval)
+    /// The arrival of its first event, and the value of `readingTime` then.
+    let start: (arrival: TimeInterval, readingTime: TimeInterval)
     /// Monotonic seconds minus server seconds: the smallest difference of the span.
     var offset: TimeInterval
   }
@@ -19,7 +19,7 @@ package struct ServerClock {
   private var spans: [Span] = []
   /// The time spent reading events, in seconds: pauses between two arrivals count up to `longestPause`. Unlike the age
   /// of an event it does not grow while the program is busy and events wait.
-  private var attention: TimeInterval = 0
+  private var readingTime: TimeInterval = 0
   private var lastArrival: TimeInterval?
   private var lastMilliseconds: UInt32?
   /// The last server time without wrapping, in milliseconds.
@@ -58,19 +58,19 @@ package struct ServerClock {
   }
 
   private mutating func noteArrival(at now: TimeInterval) {
-    attention += min(now - (lastArrival ?? now), PacingLimits.longestPause)
+    readingTime += min(now - (lastArrival ?? now), PacingLimits.longestPause)
     lastArrival = now
     spans.removeAll {
-      attention - $0.start.attention > PacingLimits.serverClockAttention
+      readingTime - $0.start.readingTime > PacingLimits.serverClockReadingTime
         || now - $0.start.arrival > PacingLimits.serverClockWindow
     }
   }
 
   private mutating func note(offset: TimeInterval, at now: TimeInterval) {
-    if let last = spans.indices.last, attention - spans[last].start.attention < PacingLimits.longestPause {
+    if let last = spans.indices.last, readingTime - spans[last].start.readingTime < PacingLimits.longestPause {
       spans[last].offset = min(spans[last].offset, offset)
     } else {
-      spans.append(Span(start: (now, attention), offset: offset))
+      spans.append(Span(start: (now, readingTime), offset: offset))
     }
   }
 }

@@ -222,7 +222,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
       if connection.isOpen, XPending(display) > 0 { handleQueuedEvents() }
       guard connection.isOpen else { return }
       // Before round trips read more events.
-      let serial = heardSerial
+      let serial = handledRequestSerial
       followMonitors()
       if desktopSettings.update() { settingsDidChange() }
       for window in windows {
@@ -274,7 +274,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   }
 
   /// The last request that the server had handled when it sent the last handled message.
-  private var heardSerial: UInt {
+  private var handledRequestSerial: UInt {
     guard XQLength(connection.display) > 0 else {
       return XLastKnownRequestProcessed(connection.display)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Probed columns of pixels")
 struct ProbeRowsTests {
-  /// Returns three columns of colours that do not repeat.
+  /// Returns three columns of colors that do not repeat.
   private func rows(from offset: Int, count: Int = 300) -> ProbeRows {
     ProbeRows(
       columns: (1...3).map { column in
@@ -30,7 +30,7 @@ struct ProbeRowsTests {
     #expect(ProbeRows(columns: [[0xFF_FFFF, 0xFF_FFFF, 7], [0xFFFF_FFFF, 8, 0xFF_FFFF]]).whiteRows == 1)
   }
 
-  @Test("A window of one colour counts as unpainted")
+  @Test("A window of one color counts as unpainted")
   func colors() {
     #expect(!ProbeRows(columns: [[7, 7], [9, 9]]).hasColors)
     #expect(ProbeRows(columns: [[7, 7], [7, 8]]).hasColors)

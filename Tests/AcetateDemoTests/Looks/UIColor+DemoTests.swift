@@ -5,7 +5,7 @@ import Views
 @testable import AcetateDemo
 
 @MainActor
-@Suite("The colours of the demo")
+@Suite("The colors of the demo")
 struct UIColorDemoTests {
   private nonisolated static let styles: [UIUserInterfaceStyle] = [.light, .dark]
 
@@ -16,7 +16,7 @@ struct UIColorDemoTests {
     ("tertiarySystemGroupedBackground", .tertiarySystemGroupedBackground),
   ]
 
-  /// Returns the contrast ratio of WCAG 2.2 between two colours, of which the first may be translucent.
+  /// Returns the contrast ratio of WCAG 2.2 between two colors, of which the first may be translucent.
   private func contrast(_ color: UIColor, on ground: UIColor, _ style: UIUserInterfaceStyle) -> CGFloat {
     let traits = UITraitCollection(userInterfaceStyle: style)
     let below = ground.resolvedColor(with: traits)
@@ -36,7 +36,7 @@ struct UIColorDemoTests {
     return [red, green, blue, alpha]
   }
 
-  @Test("Black on white has a contrast of 21:1, and half grey on black 5.3:1")
+  @Test("Black on white has a contrast of 21:1, and half gray on black 5.3:1")
   func scale() {
     #expect(abs(contrast(.black, on: .white, .light) - 21) < 1e-9)
     #expect(abs(contrast(UIColor(white: 0.5, alpha: 1), on: .black, .light) - 5.28) < 0.01)

@@ -2,13 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AcetateDemo
+
 @Suite("The command line")
 struct DemoOptionsTests {
-  private static let scenes = [
-    "boxes", "custom", "stripes", "scroll", "properties", "paging", "nested", "insets", "composition", "film", "zoom",
-    "gestures", "constraints", "keyboard", "text", "controls", "controllers", "navigation", "layers", "table",
-    "collection", "million",
-  ]
+  private static let scenes = SceneName.allCases.map(\.rawValue)
 
   @Test("Help names every option and goes to standard output")
   func help() throws {
@@ -31,11 +29,14 @@ struct DemoOptionsTests {
     #expect(names == Self.scenes)
   }
 
-  @Test("The manual describes every scene, and every key of the properties scene")
+  @Test("The manual and README describe every scene, and the manual every key of the properties scene")
   func manual() throws {
     let page = Checkout.root.appendingPathComponent("Resources/acetate-demo.1")
     let manual = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
-    for scene in Self.scenes { #expect(manual.contains(".B \(scene)"), "\(scene)") }
+    let readme = try String(contentsOf: Checkout.root.appendingPathComponent("README.md"), encoding: .utf8)
+    for scene in Self.scenes {
+      #expect(manual.contains(".B \(scene)") && readme.contains("`\(scene)`"), "\(scene)")
+    }
     let keys = try DemoProgram.run(["--scene", "properties", "--list-keys"]).output.split(separator: "\n")
     #expect(keys.count > 30)
     for line in keys {

@@ -59,7 +59,7 @@ struct ConstraintsSceneTests {
     }
   }
 
-  @Test("The panel counts each line in the colour in which it is painted")
+  @Test("The panel counts each line in the color in which it is painted")
   func legend() throws {
     _ = set(.fieldPriority, to: 800)
     let lines = set(.fieldWidth, to: 400)

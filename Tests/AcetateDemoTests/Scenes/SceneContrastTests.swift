@@ -32,7 +32,7 @@ struct SceneContrastTests {
     }
   }
 
-  /// A text or a picture in one colour.
+  /// A text or a picture in one color.
   fileprivate struct Mark {
     /// How opaque the views around it are.
     let alpha: CGFloat
@@ -47,7 +47,7 @@ struct SceneContrastTests {
 
   // MARK: Marks
 
-  /// What can be read in the controller in front, but for what UIKit colours itself and what is disabled.
+  /// What can be read in the controller in front, but for what UIKit colors itself and what is disabled.
   private func marks(in stage: SceneStage) -> [Mark] {
     (labels(in: stage) + hints(in: stage) + glyphs(in: stage)).filter { mark in
       stage.window.bounds.contains(mark.area) && mark.area.height >= 8 && !isExempt(mark.view)
@@ -61,7 +61,7 @@ struct SceneContrastTests {
       let area = label.convert(
         label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines), to: nil)
       let (transform, textColor) = (label.transform, label.textColor)
-      // The background of a label stays. Controls set the colours and the alpha of their own ones.
+      // The background of a label stays. Controls set the colors and the alpha of their own ones.
       let isFilled = label.backgroundColor != nil
       return Mark(alpha: self.alpha(of: label), name: text, view: label, color: color, area: area) { isHidden in
         if isFilled {
@@ -75,7 +75,7 @@ struct SceneContrastTests {
 
   private func alpha(of view: UIView) -> CGFloat { view.ancestry.reduce(1) { $0 * $1.alpha } }
 
-  /// The colour of the first character.
+  /// The color of the first character.
   private func color(of label: UILabel) -> UIColor? {
     let own = label.attributedText.flatMap { text in
       text.length == 0 ? nil : text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
@@ -133,7 +133,7 @@ struct SceneContrastTests {
 }
 
 extension SceneContrastTests.Mark {
-  /// The least contrast of the colour to the pixels that are there without the mark. Where another view covers it there
+  /// The least contrast of the color to the pixels that are there without the mark. Where another view covers it there
   /// is none.
   @MainActor
   fileprivate func leastContrast(in stage: SceneStage, isCovered: (CGPoint) -> Bool) -> CGFloat {
@@ -152,7 +152,7 @@ extension SceneContrastTests.Mark {
 }
 
 extension UIColor {
-  /// The contrast ratio of WCAG 2.2 to an opaque colour.
+  /// The contrast ratio of WCAG 2.2 to an opaque color.
   fileprivate func contrast(on ground: UIColor, alpha: CGFloat) -> CGFloat {
     func components(_ color: UIColor) -> [CGFloat] {
       var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)

@@ -162,7 +162,7 @@ struct DemoWindowTests {
     #expect(try window(harness).scene.mainScrollView?.adjustedContentInset.top == 96)
   }
 
-  @Test("F1 shows the keys beside a text with the focus too, which has it again afterwards")
+  @Test("F1 shows the keys beside a text with the focus too, which has it again afterward")
   func helpInText() throws {
     let harness = open(.text)
     harness.pointer.click(at: CGPoint(x: 300, y: 100))

@@ -17,7 +17,7 @@ struct UIButtonTests {
     return button
   }
 
-  /// Returns an image of one colour.
+  /// Returns an image of one color.
   private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: width, height: height))
@@ -58,7 +58,7 @@ struct UIButtonTests {
     #expect(runs == 3)
   }
 
-  @Test("Titles, colours and images are set by state, and default to those of the normal state")
+  @Test("Titles, colors and images are set by state, and default to those of the normal state")
   func states() {
     let button = show(UIButton(type: .custom))
     button.setTitle("Normal", for: .normal)
@@ -190,7 +190,7 @@ struct UIButtonTests {
     #expect(colors.first == colors.last)
   }
 
-  @Test("A system button's template images take the tint colour, and images with colours keep them")
+  @Test("A system button's template images take the tint color, and images with colors keep them")
   func templates() {
     let button = show(UIButton(type: .system))
     button.setImage(image(20, 20), for: .normal)

@@ -107,7 +107,7 @@ struct UIImageViewTests {
     #expect(harness.color(8, 5) == white && harness.color(11, 5) == red && harness.color(19, 5) == green)
   }
 
-  @Test("A template image is drawn in the tint colour, which may be inherited and follow light and dark")
+  @Test("A template image is drawn in the tint color, which may be inherited and follow light and dark")
   func template() {
     view.image = UIImage.of(["R.", ".R"]).withRenderingMode(.alwaysTemplate)
     view.backgroundColor = .green

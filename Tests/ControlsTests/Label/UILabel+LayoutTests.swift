@@ -224,7 +224,7 @@ struct UILabelLayoutTests {
     #expect(try layout(width: 100) !== second)
   }
 
-  @Test("A change of text or font invalidates the superview's layout, and one of colour does not")
+  @Test("A change of text or font invalidates the superview's layout, and one of color does not")
   func invalidation() {
     final class Container: UIView {
       var changes = 0

@@ -101,7 +101,7 @@ import Testing
     #expect(ink().maxX > 166)
   }
 
-  @Test("Text is drawn in its colour, in the highlighted one while highlighted, and faint while disabled")
+  @Test("Text is drawn in its color, in the highlighted one while highlighted, and faint while disabled")
   func colors() {
     label.text = "███"
     label.textColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -114,7 +114,7 @@ import Testing
     #expect(darkest() > 0x900000)
   }
 
-  @Test("The default text colour follows light and dark")
+  @Test("The default text color follows light and dark")
   func darkAppearance() {
     label.text = "███"
     label.backgroundColor = .systemBackground
@@ -161,7 +161,7 @@ import Testing
     #expect(label.drawings == 3)
   }
 
-  @Test("Setting a label's font or colour sets it for the whole attributed text")
+  @Test("Setting a label's font or color sets it for the whole attributed text")
   func attributedText() throws {
     let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 40)])
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))

@@ -22,14 +22,14 @@ import Testing
     #expect(CGColor(gray: 0.3, alpha: 0.4).numberOfComponents == 2)
   }
 
-  @Test("A grey is drawn with its value in red, green and blue")
+  @Test("A gray is drawn with its value in red, green and blue")
   func gray() {
     let gray = CGColor(gray: 0.815, alpha: 1)
     #expect(gray.color == Color(red: 208, green: 208, blue: 208, alpha: 255))
     #expect(gray.rgba == (0.815, 0.815, 0.815, 1))
   }
 
-  @Test("Colours are equal by value")
+  @Test("Colors are equal by value")
   func equality() {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(red == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -38,7 +38,7 @@ import Testing
     #expect(Set([red, CGColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
   }
 
-  @Test("A copy with another alpha keeps the colour components")
+  @Test("A copy with another alpha keeps the color components")
   func copy() throws {
     let color = try #require(CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1).copy(alpha: 0.5))
     #expect(color == CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.5))

@@ -12,7 +12,7 @@ import Testing
 
   private func gray(_ canvas: Canvas, _ x: Int, _ y: Int) -> Int { Int(canvas.pixel(x, y) & 0xFF) }
 
-  @Test("Colours change evenly along the line, and not across it")
+  @Test("Colors change evenly along the line, and not across it")
   func linear() throws {
     let canvas = try #require(Canvas(width: 100, height: 4))
     canvas.context.drawLinearGradient(
@@ -37,7 +37,7 @@ import Testing
     #expect(try picture([.drawsBeforeStartLocation, .drawsAfterEndLocation]) == "######")
   }
 
-  @Test("The colours of the first and the last location extend beyond them")
+  @Test("The colors of the first and the last location extend beyond them")
   func locations() throws {
     let canvas = try #require(Canvas(width: 100, height: 1))
     canvas.context.drawLinearGradient(
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(Int(canvas.pixel(1, 0) >> 24) - 128) <= 1)
   }
 
-  @Test("A gradient is nil without colours or with a wrong number of locations")
+  @Test("A gradient is nil without colors or with a wrong number of locations")
   func refused() {
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: [black], locations: [0, 1]) == nil)
@@ -75,7 +75,7 @@ import Testing
     #expect(CGGradient(colorsSpace: nil, colors: [black], locations: nil) != nil)
   }
 
-  @Test("An array of Core Foundation is one of colours, or there is no gradient")
+  @Test("An array of Core Foundation is one of colors, or there is no gradient")
   func arrays() {
     #expect(CGGradient(colorsSpace: nil, colors: [black, white] as CFArray, locations: nil) != nil)
     #expect(CGGradient(colorsSpace: nil, colors: [black, 1] as CFArray, locations: nil) == nil)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CGBlendModeTests {
   private let everything = CGRect(x: 0, y: 0, width: 4, height: 1)
 
-  /// Returns the result of a blend mode for colours: red, green, blue and alpha from 0 to 1, premultiplied.
+  /// Returns the result of a blend mode for colors: red, green, blue and alpha from 0 to 1, premultiplied.
   private func blend(_ mode: CGBlendMode, _ source: CGColor, over destination: CGColor) throws -> [Double] {
     let canvas = try #require(Canvas(width: 4, height: 1))
     canvas.context.setFillColor(destination)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Opaque colours blend by the mode's formula",
+    "Opaque colors blend by the mode's formula",
     arguments: [
       (.normal, 0.2), (.multiply, 0.1), (.screen, 0.6), (.overlay, 0.2), (.darken, 0.2), (.lighten, 0.5),
       (.hardLight, 0.2), (.difference, 0.3), (.exclusion, 0.5), (.plusLighter, 0.7), (.copy, 0.2),

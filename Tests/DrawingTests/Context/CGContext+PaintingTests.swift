@@ -9,7 +9,7 @@ import Testing
     try #require(Canvas(width: 6, height: 5))
   }
 
-  @Test("A fill on pixel edges is exact in place and colour")
+  @Test("A fill on pixel edges is exact in place and color")
   func exactFill() throws {
     let canvas = try canvas()
     canvas.context.setFillColor(red: 0.2, green: 0.4, blue: 0.815, alpha: 1)
@@ -19,7 +19,7 @@ import Testing
     #expect(canvas.pixel(3, 3) == 0xFF33_66D0)
   }
 
-  @Test("The first colour is black")
+  @Test("The first color is black")
   func defaultColor() throws {
     let canvas = try canvas()
     canvas.context.fill(everything)
@@ -34,7 +34,7 @@ import Testing
     #expect(canvas.picture == ["......", "......", "......", "##....", "##...."])
   }
 
-  @Test("A half-covered pixel has half the colour, unless antialiasing is off")
+  @Test("A half-covered pixel has half the color, unless antialiasing is off")
   func antialiasing() throws {
     let canvas = try canvas()
     canvas.context.fill(CGRect(x: 0.5, y: 0, width: 1, height: 1))
@@ -44,7 +44,7 @@ import Testing
     #expect(canvas.picture[2] == "##....")
   }
 
-  @Test("A translucent colour is premultiplied, and alpha multiplies it")
+  @Test("A translucent color is premultiplied, and alpha multiplies it")
   func translucency() throws {
     let canvas = try canvas()
     canvas.context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)

@@ -75,7 +75,7 @@ import Testing
     #expect(canvas.pixel(32, 4) >> 24 > 200)
   }
 
-  @Test("An arc with clockwise false runs towards larger angles, downwards from the x axis")
+  @Test("An arc with clockwise false runs toward larger angles, downwards from the x axis")
   func arcDirection() throws {
     func paintedQuadrants(from start: CGFloat, to end: CGFloat, clockwise: Bool) throws -> [Bool] {
       let canvas = try canvas(20, 20)

@@ -54,7 +54,7 @@ import Testing
     #expect(abs(canvas.paintedArea - 800) < 12)
   }
 
-  @Test("A shadow has its own colour, with its opacity times that of the shape")
+  @Test("A shadow has its own color, with its opacity times that of the shape")
   func opacity() throws {
     let canvas = try canvas(6)
     canvas.context.setShadow(offset: CGSize(width: 3, height: 0), blur: 0, color: red.copy(alpha: 0.5))
@@ -92,7 +92,7 @@ import Testing
     #expect(canvas.pixel(3, 3) == 0xFF00_0000 && canvas.pixel(4, 3) == 0xFFFF_0000)
   }
 
-  @Test("There is no shadow without a colour, nor in modes that remove the destination")
+  @Test("There is no shadow without a color, nor in modes that remove the destination")
   func none() throws {
     let canvas = try canvas(6)
     canvas.context.setShadow(offset: CGSize(width: 3, height: 0), blur: 2, color: nil)

@@ -12,7 +12,7 @@ import Testing
       .draw(in: canvas.context, at: CGPoint(x: 2, y: 2))
   }
 
-  @Test("Text casts a shadow of its glyphs, in the shadow's colour")
+  @Test("Text casts a shadow of its glyphs, in the shadow's color")
   func shadow() throws {
     let (plain, shadowed) = (try canvas(), try canvas())
     drawText(in: plain)

@@ -49,7 +49,7 @@ import Testing
     #expect(canvas.picture == ["#...", "..#."])
   }
 
-  @Test("restoreGState brings back transform, colour, alpha, line style and clip")
+  @Test("restoreGState brings back transform, color, alpha, line style and clip")
   func savedState() throws {
     let canvas = try #require(Canvas(width: 4, height: 3))
     let context = canvas.context

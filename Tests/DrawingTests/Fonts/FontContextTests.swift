@@ -58,7 +58,7 @@ struct FontContextTests {
         let double = DrawingTests.layout("Hamburgefonstiv", size: 24.6)
         precondition(abs(layout.size.width * 2 - double.size.width) < 0.2, "\(layout.size), \(double.size)")
         guard let (_, partial) = Self.draw(layout) else { preconditionFailure("nothing is drawn") }
-        precondition(partial > 100, "\(partial) pixels at edges are grey")
+        precondition(partial > 100, "\(partial) pixels at edges are gray")
       }
     }
   }

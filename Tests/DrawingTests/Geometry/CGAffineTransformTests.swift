@@ -52,7 +52,7 @@ import Testing
     #expect(sample.rotated(by: 0.5) == CGAffineTransform(rotationAngle: 0.5).concatenating(sample))
   }
 
-  @Test("A rotation turns the x axis towards the y axis")
+  @Test("A rotation turns the x axis toward the y axis")
   func rotation() {
     let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(abs(turned.x) < 1e-15)

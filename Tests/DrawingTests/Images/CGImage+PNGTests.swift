@@ -39,7 +39,7 @@ import Testing
     let read = try CGImage(png: try #require(written.pngData))
     #expect(read.width == 6 && read.height == 1 && !read.bitmap.isOpaque)
     for (x, pixel) in pixels.enumerated() {
-      // Alpha must be equal; premultiplied colours may differ by the rounding of their division and multiplication.
+      // Alpha must be equal; premultiplied colors may differ by the rounding of their division and multiplication.
       #expect(read.bitmap[x, 0] >> 24 == pixel >> 24)
       for shift: UInt32 in [0, 8, 16] {
         #expect(abs(Int(read.bitmap[x, 0] >> shift & 0xFF) - Int(pixel >> shift & 0xFF)) <= 1)

@@ -112,7 +112,7 @@ import Testing
     #expect(image.bitmap[0, 0] == 0xFF00_0000 && image.bitmap[1, 0] == 0)
   }
 
-  @Test("An image filled with a colour keeps its alpha")
+  @Test("An image filled with a color keeps its alpha")
   func filling() throws {
     let filled = try #require(try image().filled(with: CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)))
     #expect(filled.bitmap[0, 0] == 0x8000_0080 && filled.bitmap[1, 1] == 0x4000_0040)

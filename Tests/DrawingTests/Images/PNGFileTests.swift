@@ -47,7 +47,7 @@ import Testing
     let path = directory + "/opaque.png"
     try PNGFile.write(try buffer(2, 1) { x, _ in x == 0 ? 0x0012_3456 : 0x80FF_0000 }, to: path)
     let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
-    // The colour type is byte 25 of a PNG file; 2 is RGB without alpha.
+    // The color type is byte 25 of a PNG file; 2 is RGB without alpha.
     #expect(bytes[25] == 2)
     let read = try PNGFile.read(path)
     #expect(read.pixel(0, 0) == 0xFF12_3456)

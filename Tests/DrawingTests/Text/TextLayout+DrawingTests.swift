@@ -32,7 +32,7 @@ struct TextLayoutDrawingTests {
     #expect(box.minX / scale > 10 && box.maxX / scale < 10 + layout.size.width)
   }
 
-  @Test("A run is drawn in its colour, with its opacity times the context's")
+  @Test("A run is drawn in its color, with its opacity times the context's")
   func color() throws {
     let runs = [run(0..<2, size: 40, color: CGColor(red: 1, green: 0, blue: 0, alpha: 1))]
     let layout = TextLayout(string: "██", runs: runs, format: ParagraphFormat())
@@ -57,7 +57,7 @@ struct TextLayoutDrawingTests {
     #expect(canvas.pixel(12, 20) == 0xFF00_0000 && canvas.pixel(72, 20) == 0xFF00_00FF)
   }
 
-  @Test("Underlines, strikes and backgrounds are drawn in their colours")
+  @Test("Underlines, strikes and backgrounds are drawn in their colors")
   func decorations() throws {
     let (red, green) = (CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 1, blue: 0, alpha: 1))
     var run = run(0..<3, size: 40)
@@ -69,7 +69,7 @@ struct TextLayoutDrawingTests {
     #expect(colors.contains(0xFFFF_0000) && colors.contains(0xFF00_FF00))
   }
 
-  @Test("Emoji keep their own colours")
+  @Test("Emoji keep their own colors")
   func emoji() throws {
     let canvas = try canvas(layout("🟥", size: 40))
     let pixel = canvas.pixel(25, 25)

@@ -113,7 +113,7 @@ struct PhysicsWorldTests {
   }
 
   @Test("A body of any speed stays inside walls", arguments: [1e3, 1e4, 1e5, 1e6, .infinity])
-  func tunnelling(speed: Double) {
+  func tunneling(speed: Double) {
     let bullet = body(200, 200, side: 4) { $0.elasticity = 1 }
     bullet.gravity = .zero
     addWalls(CGRect(x: 0, y: 0, width: 400, height: 400))

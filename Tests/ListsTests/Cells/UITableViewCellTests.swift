@@ -166,7 +166,7 @@ struct UITableViewCellTests {
     #expect(LayoutEngine.shared.conflictReports.count == before)
   }
 
-  @Test("A background configuration has the colours of the state, or its own in all, and replaces the views")
+  @Test("A background configuration has the colors of the state, or its own in all, and replaces the views")
   func background() throws {
     let source = Source(2) { row in
       let cell = UITableViewCell()

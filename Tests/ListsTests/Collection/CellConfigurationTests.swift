@@ -60,7 +60,7 @@ struct CellConfigurationTests {
     #expect(cell.contentView.subviews.isEmpty)
   }
 
-  @Test("A background follows the state, unless the app set its colour, and replaces background views")
+  @Test("A background follows the state, unless the app set its color, and replaces background views")
   func background() {
     let cell = Cell(frame: .zero)
     cell.backgroundView = UIView()

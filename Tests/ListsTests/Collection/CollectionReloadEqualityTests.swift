@@ -141,7 +141,7 @@ struct CollectionReloadEqualityTests {
     return UICollectionViewCompositionalLayout.list(using: configuration)
   }
 
-  /// Overlapping steps, each behind the one before. They fade towards the edges of the visible part, so each scrolled
+  /// Overlapping steps, each behind the one before. They fade toward the edges of the visible part, so each scrolled
   /// frame invalidates the layout.
   private final class Staircase: UICollectionViewLayout {
     private var steps: [UICollectionViewLayoutAttributes] = []

@@ -90,13 +90,13 @@ struct OrthogonalSectionTests {
 
   /// The content is 20 + 10·110 - 10 = 1110 long, so offsets go to 860. Groups begin every 110.
   @Test(
-    "After a fling the section rests where its behaviour says",
+    "After a fling the section rests where its behavior says",
     arguments: [
       (Behavior.continuousGroupLeadingBoundary, 110 as CGFloat, 9), (.groupPaging, 110, 1), (.paging, 250, 1),
     ],
     [(30, false), (60, true), (144, false)])
-  func rest(_ behaviour: (Behavior, step: CGFloat, most: CGFloat), _ run: (rate: Int, isMirrored: Bool)) {
-    let stage = makeStage(behaviour.0, isMirrored: run.isMirrored, framesPerSecond: run.rate)
+  func rest(_ behavior: (Behavior, step: CGFloat, most: CGFloat), _ run: (rate: Int, isMirrored: Bool)) {
+    let stage = makeStage(behavior.0, isMirrored: run.isMirrored, framesPerSecond: run.rate)
     let (from, to) = (CGPoint(x: 220, y: 40), CGPoint(x: 120, y: 40))
     if run.isMirrored {
       stage.harness.pointer.fling(from: CGPoint(x: 30, y: 40), to: CGPoint(x: 130, y: 40))
@@ -105,11 +105,11 @@ struct OrthogonalSectionTests {
     }
     stage.harness.runUntilIdle()
     let offset = stage.view.orthogonalOffset(inSection: 0)
-    #expect(offset > 0 && offset <= behaviour.step * behaviour.most)
-    #expect(offset == 860 || offset.remainder(dividingBy: behaviour.step) == 0)
+    #expect(offset > 0 && offset <= behavior.step * behavior.most)
+    #expect(offset == 860 || offset.remainder(dividingBy: behavior.step) == 0)
     stage.harness.pointer.drag(from: run.isMirrored ? from : to, to: run.isMirrored ? to : from)
     stage.harness.runUntilIdle()
-    #expect(stage.view.orthogonalOffset(inSection: 0).remainder(dividingBy: behaviour.step) == 0)
+    #expect(stage.view.orthogonalOffset(inSection: 0).remainder(dividingBy: behavior.step) == 0)
   }
 
   @Test(

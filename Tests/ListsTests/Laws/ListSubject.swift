@@ -546,7 +546,7 @@ extension ListSubject.Lie {
     axis == .vertical ? size : CGSize(width: size.height, height: size.width)
   }
 
-  /// A way along the list, towards its end.
+  /// A way along the list, toward its end.
   func vector(_ length: CGFloat) -> CGPoint {
     axis == .vertical ? CGPoint(x: 0, y: length) : CGPoint(x: isMirrored ? -length : length, y: 0)
   }

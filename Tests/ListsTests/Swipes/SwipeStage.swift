@@ -31,7 +31,7 @@ final class SwipeStage: UITableViewDataSource, UITableViewDelegate {
     harness.add(table, frame: table.frame)
   }
 
-  /// Drags a row towards its trailing edge, or with a negative distance towards its leading one, and lets it come to
+  /// Drags a row toward its trailing edge, or with a negative distance toward its leading one, and lets it come to
   /// rest.
   func swipe(_ row: Int, by distance: CGFloat, from start: CGFloat = 250) {
     let y = CGFloat(row) * 44 + 22 - table.contentOffset.y

@@ -59,13 +59,13 @@ struct ListFlingTests {
   }
 }
 
-/// Rows whose colours say their numbers.
+/// Rows whose colors say their numbers.
 @MainActor
 private final class ColoredRows: UITableViewDataSource, UICollectionViewDataSource {
   static let count = 100_000
   private static let height = 44
 
-  /// The colour of a row as a pixel.
+  /// The color of a row as a pixel.
   private func pixel(of row: Int) -> UInt32 { 0x10_0000 + UInt32(row) }
 
   private func color(of row: Int) -> UIColor {
@@ -74,7 +74,7 @@ private final class ColoredRows: UITableViewDataSource, UICollectionViewDataSour
     return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
   }
 
-  /// The rows whose colour is not in their place on the screen.
+  /// The rows whose color is not in their place on the screen.
   func wrongRows(in harness: OffscreenHarness, at offset: CGFloat) -> [Int] {
     let top = Int(offset.rounded())
     return (max(0, top / Self.height)...max(0, (top + 479) / Self.height)).filter { row in

@@ -22,7 +22,7 @@ struct CompositorBackdropTests {
     return compositor.draw(Scene(size: buffer.size, elements: elements), into: buffer, damage: Region(damage))
   }
 
-  @Test("A uniform backdrop keeps its colour, and an edge becomes a slope from one side to the other")
+  @Test("A uniform backdrop keeps its color, and an edge becomes a slope from one side to the other")
   func blurs() throws {
     let plain = try makeBuffer()
     _ = render([.fill(SceneElement.everywhere, .red), backdrop(BackdropPicture())], on: plain)
@@ -42,7 +42,7 @@ struct CompositorBackdropTests {
     #expect(buffer.pixel(15, 7) == 0xFF00_0000 && buffer.pixel(16, 7) == 0xFFFF_FFFF)
   }
 
-  @Test("Saturation makes colours differ more from their gray")
+  @Test("Saturation makes colors differ more from their gray")
   func saturates() throws {
     var vivid = blur
     vivid.saturation = 1.8

@@ -50,7 +50,7 @@ struct CompositorBitmapTests {
     }
   }
 
-  @Test("A bitmap scaled up fills its area to the edge, in the colours of its pixels")
+  @Test("A bitmap scaled up fills its area to the edge, in the colors of its pixels")
   func scaledUp() throws {
     let bitmap = try makeBitmap(2, 1) { x, _ in x == 0 ? 0xFFFF_0000 : 0xFF00_00FF }
     let map = AffineMap(a: 10, b: 0, c: 0, d: 8, tx: 4, ty: 6)
@@ -61,7 +61,7 @@ struct CompositorBitmapTests {
     #expect((120...150).contains(Int(middle >> 16 & 0xFF)) && (105...135).contains(Int(middle & 0xFF)))
   }
 
-  @Test("A bitmap between pixels snaps its edges and interpolates its colours")
+  @Test("A bitmap between pixels snaps its edges and interpolates its colors")
   func fractional() throws {
     let bitmap = try makeBitmap(4, 4) { x, _ in x < 2 ? 0xFFFF_FFFF : 0xFF00_0000 }
     bitmap.isOpaque = true

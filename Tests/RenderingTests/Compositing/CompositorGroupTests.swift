@@ -43,7 +43,7 @@ struct CompositorGroupTests {
     #expect(try grouped == render([.fill(shape)]))
   }
 
-  @Test("A fading rounded group equals its shape in a translucent colour", arguments: [1, 77, 128, 254] as [UInt8])
+  @Test("A fading rounded group equals its shape in a translucent color", arguments: [1, 77, 128, 254] as [UInt8])
   func roundedAndFading(opacity: UInt8) throws {
     let shapes: [Shape] = [
       .rounded(DeviceRect(x: 4, y: 4, width: 24, height: 20), radius: 8),

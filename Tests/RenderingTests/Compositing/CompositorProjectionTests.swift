@@ -51,7 +51,7 @@ struct CompositorProjectionTests {
     #expect(ProjectiveMap(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0, g: 0, h: 0, i: 1).inverse == nil)
   }
 
-  @Test("A tint multiplies the colours and the alpha of a group, and two groups fade into each other without a gap")
+  @Test("A tint multiplies the colors and the alpha of a group, and two groups fade into each other without a gap")
   func effects() throws {
     func group(_ color: Color, tint: Color? = nil, opacity: UInt8 = 255, blend: Blend = .over) -> [SceneElement] {
       let paint = Paint.group(opacity: opacity, count: 1, tint: tint, blend: blend)

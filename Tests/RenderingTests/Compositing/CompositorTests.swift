@@ -10,7 +10,7 @@ struct CompositorTests {
     #expect(try render([]).count(of: black) == 32 * 32)
   }
 
-  @Test("A fill colours exactly its pixels")
+  @Test("A fill colors exactly its pixels")
   func exactFill() throws {
     let rect = DeviceRect(x: 3, y: 5, width: 7, height: 2)
     let picture = try render([.fill(rect, Color(red: 1, green: 2, blue: 3))])
@@ -45,7 +45,7 @@ struct CompositorTests {
     }
   }
 
-  @Test("Translucent colours blend to within one step", arguments: [0, 1, 64, 127, 128, 200, 254] as [UInt8])
+  @Test("Translucent colors blend to within one step", arguments: [0, 1, 64, 127, 128, 200, 254] as [UInt8])
   func blending(alpha: UInt8) throws {
     let below = Color(red: 10, green: 200, blue: 255)
     let above = Color(red: 250, green: 100, blue: 0, alpha: alpha)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Canvas")
 struct CanvasTests {
-  @Test("Corners painted in pieces equal corners painted at once in any colour", arguments: [UInt64](1...20))
+  @Test("Corners painted in pieces equal corners painted at once in any color", arguments: [UInt64](1...20))
   func corners(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let window = DeviceRect(x: 0, y: 0, width: 64, height: 64)

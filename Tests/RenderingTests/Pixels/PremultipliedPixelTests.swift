@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Arithmetic of premultiplied pixels")
 struct PremultipliedPixelTests {
-  @Test("A colour over a few pixels, with and without a mask, has the result of pixman", arguments: [UInt64](1...8))
+  @Test("A color over a few pixels, with and without a mask, has the result of pixman", arguments: [UInt64](1...8))
   func samePixels(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let rect = DeviceRect(x: 0, y: 0, width: 64, height: 16)

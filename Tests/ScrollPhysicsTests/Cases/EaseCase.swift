@@ -43,7 +43,7 @@ struct EaseCase: MotionCase {
     "eases from \(position) at \(velocity) to \(target) in \(duration), rest \(restDistance)"
   }
 
-  /// Returns a case that starts at rest, towards the target, too fast towards it, or away from it.
+  /// Returns a case that starts at rest, toward the target, too fast toward it, or away from it.
   static func random(using generator: inout SplitMix64) -> EaseCase {
     let position = generator.number(in: -5000...5000)
     return EaseCase(

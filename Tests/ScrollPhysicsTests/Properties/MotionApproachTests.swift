@@ -21,7 +21,7 @@ struct MotionApproachTests {
     }
   }
 
-  @Test("A motion to a target approaches it monotonically once it has turned towards it")
+  @Test("A motion to a target approaches it monotonically once it has turned toward it")
   func monotone() {
     var turned = 0
     for original in cases {

@@ -93,7 +93,7 @@ struct UITextFieldPointerTests {
   }
 
   @Test("The middle button's text stays as it was selected when the field changes or is removed")
-  func primarySelectionAfterwards() {
+  func primarySelectionAfterward() {
     harness.emptyPasteboards()
     field.text = "one two"
     harness.pointer.click(at: place(1))

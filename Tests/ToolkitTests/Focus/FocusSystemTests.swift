@@ -166,7 +166,7 @@ struct FocusSystemTests {
     #expect(controls[0].isFocused)
   }
 
-  @Test("The focus ring has the colour of its view's appearance, not of the desktop's")
+  @Test("The focus ring has the color of its view's appearance, not of the desktop's")
   func ringColor() throws {
     window.overrideUserInterfaceStyle = .dark
     let controls = addControls(1)

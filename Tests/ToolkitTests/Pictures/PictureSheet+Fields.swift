@@ -22,7 +22,7 @@ extension PictureSheet {
     Cell { field("Secret") { $0.isSecureTextEntry = true } },
     Cell { field("To be cleared") { $0.clearButtonMode = .always } },
     Cell { field("A text that is longer than its field") },
-    Cell { field("Centred") { $0.textAlignment = .center } },
+    Cell { field("Centered") { $0.textAlignment = .center } },
     Cell { field("Right") { $0.textAlignment = .right } },
     Cell(.mirrored) {
       field("Mirrored") { ($0.clearButtonMode, $0.textAlignment) = (.always, .right) }

@@ -63,7 +63,7 @@ extension PictureSheet {
   private static func attributed() -> UILabel {
     let parts: [(String, [NSAttributedString.Key: Any])] = [
       ("bold ", [.font: UIFont.boldSystemFont(ofSize: 17)]),
-      ("colour ", [.foregroundColor: UIColor.systemRed]),
+      ("color ", [.foregroundColor: UIColor.systemRed]),
       ("ground", [.backgroundColor: UIColor.systemYellow, .foregroundColor: UIColor.black]),
       ("\nunder", [.underlineStyle: NSUnderlineStyle.single.rawValue]),
       (" struck", [.strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.systemRed]),
@@ -113,7 +113,7 @@ extension PictureSheet {
     return view
   }
 
-  /// Returns an image of 60 by 40 points: four fields of one colour each in a frame of 4, with a hole in its center.
+  /// Returns an image of 60 by 40 points: four fields of one color each in a frame of 4, with a hole in its center.
   @MainActor
   private static var sampleImage: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { context in

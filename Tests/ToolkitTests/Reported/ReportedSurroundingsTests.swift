@@ -260,9 +260,9 @@ struct ReportedSurroundingsTests {
     #expect(scrollView.contentSize == CGSize(width: 400, height: 600) && scrollView.contentOffset.x == 0)
   }
 
-  @Test("10 a picture that is centred in layout returns from too small a scale without a jump")
-  func centredReturn() {
-    final class Centring: UIScrollView {
+  @Test("10 a picture that is centered in layout returns from too small a scale without a jump")
+  func centeredReturn() {
+    final class Centering: UIScrollView {
       var picture: UIView?
       override func layoutSubviews() {
         super.layoutSubviews()
@@ -279,7 +279,7 @@ struct ReportedSurroundingsTests {
       func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
     }
     let harness = OffscreenHarness()
-    let scrollView = Centring()
+    let scrollView = Centering()
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let delegate = Delegate(picture)
     scrollView.picture = picture

@@ -157,7 +157,7 @@ private final class OverridingTextView: UITextView {
 struct OverridableMembersTests {
   private let view = OverridingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test("Subviews inherit an overridden tint colour")
+  @Test("Subviews inherit an overridden tint color")
   func tint() {
     let inner = UIView()
     view.addSubview(inner)

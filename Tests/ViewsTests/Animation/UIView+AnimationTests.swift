@@ -72,7 +72,7 @@ struct AnimationBlockTests {
     #expect(rig.view.presentationFrame == CGRect(x: 45, y: 55, width: 80, height: 100))
   }
 
-  @Test("A background animated from nil has its colour from the first frame on, and gains opacity")
+  @Test("A background animated from nil has its color from the first frame on, and gains opacity")
   func clearColors() {
     let rig = AnimationRig()
     rig.view.backgroundColor = nil

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 @MainActor
-@Suite("Traits and tint colour", .serialized)
+@Suite("Traits and tint color", .serialized)
 struct TraitTests {
   private final class Witness: UIView {
     var previous: [UIUserInterfaceStyle?] = []
@@ -162,7 +162,7 @@ struct TraitTests {
     #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test("The tint colour is inherited from the nearest view above, and changes call the affected views")
+  @Test("The tint color is inherited from the nearest view above, and changes call the affected views")
   func tint() {
     let (outer, own, inner) = (Witness(), Witness(), Witness())
     outer.addSubview(own)
@@ -180,7 +180,7 @@ struct TraitTests {
     #expect(inner.tintColor == .systemBlue)
   }
 
-  @Test("Dynamic and fixed colours resolve by the given traits")
+  @Test("Dynamic and fixed colors resolve by the given traits")
   func colors() {
     let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
     let own = UIColor { $0.userInterfaceStyle == .dark ? .systemBackground : .red }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Views
 
-@Suite("Named colours")
+@Suite("Named colors")
 struct UIColorNamedTests {
   @Test(
-    "The named colours have their documented components",
+    "The named colors have their documented components",
     arguments: [
       (UIColor.black, 0x000000), (.darkGray, 0x555555), (.gray, 0x808080), (.lightGray, 0xAAAAAA), (.white, 0xFFFFFF),
       (.red, 0xFF0000), (.green, 0x00FF00), (.blue, 0x0000FF), (.cyan, 0x00FFFF), (.yellow, 0xFFFF00),
@@ -18,7 +18,7 @@ struct UIColorNamedTests {
   }
 
   @Test(
-    "The system colours are those of the light appearance",
+    "The system colors are those of the light appearance",
     arguments: [
       (UIColor.systemRed, 0xFF3B30), (.systemOrange, 0xFF9500), (.systemYellow, 0xFFCC00), (.systemGreen, 0x34C759),
       (.systemMint, 0x00C7BE), (.systemTeal, 0x30B0C7), (.systemCyan, 0x32ADE6), (.systemBlue, 0x007AFF),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Views
 
-@Suite("Colours")
+@Suite("Colors")
 struct UIColorTests {
   /// Returns red, green, blue and alpha.
   private func rgba(_ color: UIColor) -> [CGFloat] {
@@ -83,13 +83,13 @@ struct UIColorTests {
     }
   }
 
-  @Test("Grey and black have hue 0 and saturation 0")
-  func greys() {
+  @Test("Gray and black have hue 0 and saturation 0")
+  func grays() {
     #expect(hsba(UIColor(white: 0.5, alpha: 1)) == [0, 0, 0.5, 1])
     #expect(hsba(.black) == [0, 0, 0, 1])
   }
 
-  @Test("Colours with the same components are equal, however they were made")
+  @Test("Colors with the same components are equal, however they were made")
   func equality() {
     #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(UIColor.red != UIColor.red.withAlphaComponent(0.5))
@@ -97,7 +97,7 @@ struct UIColorTests {
   }
 
   @Test(
-    "A colour of whole bytes is equal only to exactly those bytes, and keeps any other components", arguments: 0...255)
+    "A color of whole bytes is equal only to exactly those bytes, and keeps any other components", arguments: 0...255)
   func bytes(byte: Int) {
     let exact = CGFloat(byte) / 255
     for value in [exact.nextDown, exact, exact.nextUp] {
@@ -115,7 +115,7 @@ struct UIColorTests {
     #expect(rgba(UIColor.orange.withAlphaComponent(0.25)) == [1, 0.5, 0, 0.25])
   }
 
-  @Test("A colour survives the conversion to Core Graphics and back")
+  @Test("A color survives the conversion to Core Graphics and back")
   func coreGraphics() {
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(UIColor(cgColor: color.cgColor) == color)
@@ -123,12 +123,12 @@ struct UIColorTests {
     #expect(color.color(in: Traits()) == color.cgColor.color)
   }
 
-  @Test("A colour's description has its components")
+  @Test("A color's description has its components")
   func description() {
     #expect(UIColor.orange.description == "UIColor(red: 1.0, green: 0.5, blue: 0.0, alpha: 1.0)")
   }
 
-  @Test("Equal mixtures are equal colours, and a mixture follows the appearance of its parts")
+  @Test("Equal mixtures are equal colors, and a mixture follows the appearance of its parts")
   func mixing() {
     #expect(UIColor.white.mixed(with: .black, part: 0.05) == UIColor.white.mixed(with: .black, part: 0.05))
     #expect(UIColor.systemBlue.mixed(with: .black, part: 0.05) == UIColor.systemBlue.mixed(with: .black, part: 0.05))

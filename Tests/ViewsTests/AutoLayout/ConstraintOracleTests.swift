@@ -326,7 +326,7 @@ struct ConstraintOracleTests {
 
   // MARK: Frames
 
-  @Test("Edges lie on device pixels, so neighbours are flush")
+  @Test("Edges lie on device pixels, so neighbors are flush")
   func pixels() {
     let stage = LayoutStage(100, 10)
     let views = (0..<3).map { _ in stage.add() }

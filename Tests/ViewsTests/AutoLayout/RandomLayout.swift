@@ -128,7 +128,6 @@ struct RandomLayout {
       (self.root, self.views) = (root, views)
     }
 
-    /// Returns the superview of a view.
     func superview(of place: Int) -> UIView { layout.parents[place].map { views[$0] } ?? root }
 
     /// Returns the solved rectangles, not rounded to pixels.

@@ -32,7 +32,7 @@ struct ChangeLogTests {
 
   private func take(_ log: inout ChangeLog, fixed: Region? = Region()) -> FrameChange {
     var change = FrameChange(moves: [up(1)], damage: region(whole))
-    log.take(&change, whole: whole) { scroll in
+    log.moveChanges(into: &change, whole: whole) { scroll in
       let area = scroll.area
       return fixed.map { ChangeLog.Surroundings(area: area, fixed: $0) }
     }
@@ -104,10 +104,10 @@ struct ChangeLogTests {
   }
 
   @Test("A scroll that cannot be a move makes its whole area damage", arguments: [true, false])
-  func fallback(spoilt: Bool) {
+  func fallback(spoiled: Bool) {
     var log = ChangeLog()
-    scroll(&log, to: spoilt ? 7 : 90)
-    #expect(take(&log, fixed: spoilt ? nil : Region()) == FrameChange(damage: region(area)))
+    scroll(&log, to: spoiled ? 7 : 90)
+    #expect(take(&log, fixed: spoiled ? nil : Region()) == FrameChange(damage: region(area)))
   }
 
   @Test("An area that is completely damaged is not moved")

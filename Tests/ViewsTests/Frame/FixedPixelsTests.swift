@@ -64,7 +64,7 @@ struct FixedPixelsTests {
     #expect(try matchesCopy())
   }
 
-  @Test("A scrolled clear view moves if a single colour lies behind it")
+  @Test("A scrolled clear view moves if a single color lies behind it")
   func clearView() throws {
     view.backgroundColor = nil
     harness.runFrame()
@@ -96,7 +96,7 @@ struct FixedPixelsTests {
   }
 
   @Test("A scrolled view that is translucent over other views, or rotated, is repainted as a whole", arguments: 0..<6)
-  func spoilt(index: Int) throws {
+  func spoiled(index: Int) throws {
     Self.changes[index](self)
     harness.runFrame()
     let change = scroll()

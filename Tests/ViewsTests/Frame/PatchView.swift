@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Views
 
-/// A view that draws coloured rectangles at the same places of its picture, whatever the origin of its bounds.
+/// A view that draws colored rectangles at the same places of its picture, whatever the origin of its bounds.
 ///
 /// They are rectangles because the drawing library shades the edges of curves slightly differently under another clip.
 final class PatchView: UIView {

@@ -20,7 +20,7 @@ struct RasterizerTests {
     harness.window.addSubview(view)
   }
 
-  /// Creates a view that fills the rectangles with a colour.
+  /// Creates a view that fills the rectangles with a color.
   private func fill(_ rects: CGRect..., color: UIColor = .red) {
     view.onDraw = { _ in
       color.setFill()

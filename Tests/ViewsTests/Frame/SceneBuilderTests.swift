@@ -19,7 +19,7 @@ struct SceneBuilderTests {
     harness = OffscreenHarness.white()
   }
 
-  /// Returns the region of the pixels of a colour.
+  /// Returns the region of the pixels of a color.
   private func area(of color: UInt32, in harness: OffscreenHarness? = nil) throws -> Region {
     let image = try #require((harness ?? self.harness).platform.image)
     var region = Region()
@@ -59,7 +59,7 @@ struct SceneBuilderTests {
     #expect(try area(of: red) == region(10 + 4 - 3, 10 + 3 + 5, 2, 2))
   }
 
-  @Test("Edges snap to the nearest pixel, halves to the right and bottom, so that neighbours have no gap")
+  @Test("Edges snap to the nearest pixel, halves to the right and bottom, so that neighbors have no gap")
   func rounding() throws {
     harness.window.addSubview(UIView(x: 2.5, y: 0, width: 5, height: 10, color: .red))
     harness.window.addSubview(UIView(x: 7.5, y: 0, width: 3, height: 10, color: .blue))

@@ -30,7 +30,7 @@ struct CurrentContextTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("The current context is always the same inside draw, and nil afterwards")
+  @Test("The current context is always the same inside draw, and nil afterward")
   func inside() {
     var seen: [CGContext?] = []
     view.onDraw = { _ in seen += [UIGraphicsGetCurrentContext(), UIGraphicsGetCurrentContext()] }
@@ -71,7 +71,7 @@ struct CurrentContextTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("Fill and stroke use the colours that were set")
+  @Test("Fill and stroke use the colors that were set")
   func colors() {
     view.onDraw = { _ in
       UIColor.red.setFill()

@@ -33,7 +33,7 @@ struct UIBezierPathTests {
     #expect(!all.contains(CGPoint(x: 1, y: 1)) && all.contains(CGPoint(x: 4, y: 1)))
   }
 
-  @Test("A path is filled and stroked in the current colours, and the context's line style stays")
+  @Test("A path is filled and stroked in the current colors, and the context's line style stays")
   func drawing() {
     let image = canvas(10, 6) {
       UIColor.red.setFill()

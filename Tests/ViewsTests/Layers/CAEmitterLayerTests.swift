@@ -99,7 +99,7 @@ struct CAEmitterLayerTests {
     #expect(copy.emitterPosition == CGPoint(x: 50, y: 50) && copy.emitterCells == nil)
   }
 
-  @Test("The colours of additive particles add up")
+  @Test("The colors of additive particles add up")
   func additive() {
     (cell.color, layer.renderMode) = (CGColor(red: 0.4, green: 0, blue: 0, alpha: 1), .additive)
     cell.birthRate = 2

@@ -31,7 +31,7 @@ struct CAGradientLayerTests {
     }
   }
 
-  @Test("Locations place the colours, and the ends reach beyond them")
+  @Test("Locations place the colors, and the ends reach beyond them")
   func locations() {
     layer.locations = [0.25, 0.75]
     harness.runUntilIdle()
@@ -64,14 +64,14 @@ struct CAGradientLayerTests {
     }
   }
 
-  @Test("A transparent colour adds no hue")
+  @Test("A transparent color adds no hue")
   func premultiplied() {
     layer.colors = [CGColor.red, CGColor(red: 0, green: 0, blue: 1, alpha: 0)]
     harness.runUntilIdle()
     #expect(abs(redness(50, 50) - 255) <= 1 && abs(Int((harness.color(50, 50) ?? 0) & 0xFF) - 128) <= 2)
   }
 
-  @Test("Moving the layer does not draw the gradient again, and new colours do")
+  @Test("Moving the layer does not draw the gradient again, and new colors do")
   func isKept() throws {
     harness.runUntilIdle()
     let bitmap = try #require(layer.node.drawing.bitmap)

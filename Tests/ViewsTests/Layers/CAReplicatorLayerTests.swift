@@ -30,7 +30,7 @@ struct CAReplicatorLayerTests {
     #expect(harness.color(25, 5) == 0xFF7F7F && harness.color(45, 5) == white)
   }
 
-  @Test("Each copy is tinted by a colour and what it differs by from the copy before it")
+  @Test("Each copy is tinted by a color and what it differs by from the copy before it")
   func colors() {
     dot.backgroundColor = CGColor(gray: 1, alpha: 1)
     harness.window.backgroundColor = .black

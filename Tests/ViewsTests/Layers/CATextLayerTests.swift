@@ -23,7 +23,7 @@ struct CATextLayerTests {
     return drawn.first.map { $0...(drawn.last ?? $0) }
   }
 
-  @Test("Text is drawn in its colour at the side that the alignment names")
+  @Test("Text is drawn in its color at the side that the alignment names")
   func alignment() throws {
     #expect(CATextLayer().fontSize == 36)
     layer.string = "III"
@@ -38,7 +38,7 @@ struct CATextLayerTests {
     #expect(columns == nil)
   }
 
-  @Test("An attributed string has its own colour, and wrapped text several lines")
+  @Test("An attributed string has its own color, and wrapped text several lines")
   func attributed() {
     layer.string = NSAttributedString(string: "W", attributes: [.foregroundColor: UIColor.blue])
     harness.runUntilIdle()

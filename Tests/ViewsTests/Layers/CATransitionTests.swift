@@ -46,7 +46,7 @@ struct CATransitionTests {
     (.reveal, .fromTop, [true, true, false, true]),
   ]
 
-  @Test("Content slides towards the side that the subtype names", arguments: 0..<slides.count)
+  @Test("Content slides toward the side that the subtype names", arguments: 0..<slides.count)
   func slides(index: Int) {
     let (type, subtype, isNew) = Self.slides[index]
     run(type, subtype, for: 0.75)

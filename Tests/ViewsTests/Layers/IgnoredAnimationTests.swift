@@ -9,7 +9,7 @@ import Testing
 struct IgnoredAnimationTests {
   /// What is wrong with an animation, by a part of the line that says so.
   enum Fault: String, CaseIterable, Codable {
-    case keyPath = "CABasicAnimation with the unknown key path \"colour\" shows nothing; use one of"
+    case keyPath = "CABasicAnimation with the unknown key path \"color\" shows nothing; use one of"
     case noKeyPath = "CABasicAnimation without a keyPath shows nothing"
     case noValues = "CAKeyframeAnimation of \"opacity\" without values shows nothing; set values or path"
     case inGroup = "CASpringAnimation with the unknown key path \"transform.wobble\" shows nothing"
@@ -21,7 +21,7 @@ struct IgnoredAnimationTests {
     @MainActor
     var animation: CAAnimation {
       switch self {
-      case .keyPath: return CABasicAnimation(keyPath: "colour")
+      case .keyPath: return CABasicAnimation(keyPath: "color")
       case .noKeyPath: return CABasicAnimation()
       case .noValues: return CAKeyframeAnimation(keyPath: "opacity")
       case .inGroup:

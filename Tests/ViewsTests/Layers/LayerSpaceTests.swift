@@ -41,7 +41,7 @@ struct LayerSpaceTests {
     #expect(harness.window.hitTest(CGPoint(x: 60, y: 20), with: nil) === harness.window)
   }
 
-  @Test("A superlayer's perspective has its eye before its middle, and a depth moves a sublayer towards it")
+  @Test("A superlayer's perspective has its eye before its middle, and a depth moves a sublayer toward it")
   func sublayers() {
     let layer = CALayer.colored(x: 20, y: 20, width: 20, height: 20, .blue)
     view.layer.addSublayer(layer)

@@ -36,7 +36,7 @@ struct SystemStringTests {
   func scripts(language: SystemLanguage, letters: ClosedRange<UInt32>) {
     for string in SystemString.allCases {
       let text = string.text(in: language)
-      // Some keys are named as they are labelled.
+      // Some keys are named as they are labeled.
       guard text != string.text(in: .english) else { continue }
       #expect(
         text.unicodeScalars.allSatisfy { letters.contains($0.value) || $0 == " " || $0.value == 0x30FC }, "\(text)")

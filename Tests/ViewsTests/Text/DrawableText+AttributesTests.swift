@@ -67,8 +67,8 @@ struct DrawableTextAttributesTests {
     #expect(drawable.paragraphs.map(\.format.alignment) == [.center, .natural])
   }
 
-  @Test("Neighbouring paragraphs have styles of their own, however they are added, and equal ones are one")
-  func neighbours() {
+  @Test("Neighboring paragraphs have styles of their own, however they are added, and equal ones are one")
+  func neighbors() {
     func style(_ indent: CGFloat) -> NSParagraphStyle {
       let style = NSMutableParagraphStyle()
       style.headIndent = indent
@@ -88,7 +88,7 @@ struct DrawableTextAttributesTests {
     #expect(DrawableText(text, defaults: defaults).paragraphs.map(\.range) == [0..<8] && !copy.isEqual(to: text))
   }
 
-  @Test("Colours resolve under the current traits")
+  @Test("Colors resolve under the current traits")
   func dynamicColors() {
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       #expect(run([.foregroundColor: UIColor.label]).color.rgba.red == 1)

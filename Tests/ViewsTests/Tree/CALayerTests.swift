@@ -20,7 +20,7 @@ struct CALayerTests {
     harness.window.addSubview(view)
   }
 
-  @Test("A new layer has no rounded corners, no border and a black border colour")
+  @Test("A new layer has no rounded corners, no border and a black border color")
   func defaults() {
     #expect(view.layer.cornerRadius == 0 && view.layer.borderWidth == 0)
     #expect(view.layer.borderColor == CGColor(gray: 0, alpha: 1))
@@ -78,7 +78,7 @@ struct CALayerTests {
     #expect(harness.color(9, 15) == white && harness.color(30, 15) == white)
   }
 
-  @Test("A border has its colour, and without a colour there is no border")
+  @Test("A border has its color, and without a color there is no border")
   func borderColor() {
     view.layer.borderWidth = 2
     view.layer.borderColor = UIColor.blue.cgColor

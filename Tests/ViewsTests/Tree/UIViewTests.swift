@@ -29,7 +29,7 @@ struct UIViewTests {
     #expect(views.map(size).min() == 136)
   }
 
-  @Test("A background of whole bytes is stored without an object, and any other colour is retained")
+  @Test("A background of whole bytes is stored without an object, and any other color is retained")
   func keptColor() {
     weak var color: UIColor?
     func paint(_ new: UIColor) {

@@ -100,7 +100,7 @@ struct AppearanceTransitionsTests {
   }
 
   @Test("A window that the user minimizes does not make its view disappear")
-  func minimising() {
+  func minimizing() {
     let harness = OffscreenHarness(root: first)
     let entries = log.entries {
       harness.window.visibilityDidChange(to: .visible)

@@ -13,7 +13,7 @@ final class PopupInputTests {
   private let placeBeside = CGPoint(x: -50, y: 100)
 
   private func take(_ kind: InputEvent.Kind, isOwnerPressed: Bool = false) -> InputEvent.Kind? {
-    input.take(kind, isOwnerPressed: isOwnerPressed)
+    input.translate(kind, isOwnerPressed: isOwnerPressed)
   }
 
   @Test("A press belongs to the popup if it began over it, until its end")

@@ -92,7 +92,7 @@ extension DesktopTests {
       demo.kill()
     }
 
-    @Test("A screen of 256 colours is refused")
+    @Test("A screen of 256 colors is refused")
     func depth8() async throws {
       var configuration = XServer.Configuration()
       configuration.depth = 8

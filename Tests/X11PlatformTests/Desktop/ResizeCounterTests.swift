@@ -66,7 +66,7 @@ extension DesktopTests {
       try await WindowStage.run(arguments, manager: .openbox) { stage in
         let counter = try stage.client.resizeCounter(of: stage.window)
         XIconifyWindow(stage.client.display, stage.window, XDefaultScreen(stage.client.display))
-        try await eventually("a minimised window") { !stage.client.isViewable(stage.window) }
+        try await eventually("a minimized window") { !stage.client.isViewable(stage.window) }
         stage.client.announceSize(7, to: stage.window)
         try stage.client.sendConfiguration(to: stage.window)
         try await eventually("the value") { stage.client.value(of: counter) == 7 }

@@ -30,7 +30,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Settings of a running manager apply at once, and its changes afterwards")
+    @Test("Settings of a running manager apply at once, and its changes afterward")
     func changes() async throws {
       try await run { client, open in
         let manager = client.manageSettings()

@@ -9,10 +9,10 @@ extension DesktopTests {
   struct WindowManagementTests {
     private let arguments = ["--scene", "scroll", "--size", "480x400"]
 
-    private func minimise(_ stage: WindowStage) async throws {
+    private func minimize(_ stage: WindowStage) async throws {
       XIconifyWindow(stage.client.display, stage.window, XDefaultScreen(stage.client.display))
       stage.client.waitForServer()
-      try await eventually("a minimised window") {
+      try await eventually("a minimized window") {
         !stage.client.isViewable(stage.window)
           && stage.client.properties(of: stage.window).items("WM_STATE", type: "WM_STATE").first == UInt(IconicState)
       }
@@ -54,21 +54,21 @@ extension DesktopTests {
     }
 
     @Test("A minimized window is restored with the same pixels")
-    func minimiseAndRestore() async throws {
+    func minimizeAndRestore() async throws {
       try await WindowStage.run(arguments, manager: .openbox) { stage in
         let before = try #require(stage.image)
-        try await minimise(stage)
+        try await minimize(stage)
         try await restore(stage)
         try await stage.expectRest(showing: before)
       }
     }
 
     @Test("A minimized window uses no processor time, even with content in motion")
-    func minimisedIsIdle() async throws {
+    func minimizedIsIdle() async throws {
       try await WindowStage.run(arguments, manager: .openbox) { stage in
         let before = try #require(stage.image)
         stage.fling(from: (300, 300), step: (0, -12), steps: 8)
-        try await minimise(stage)
+        try await minimize(stage)
         try await stage.expectNoProcessorTime(over: .seconds(2))
         try await restore(stage)
         let after = try await stage.restingImage()

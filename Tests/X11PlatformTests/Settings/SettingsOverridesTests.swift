@@ -41,7 +41,7 @@ struct SettingsOverridesTests {
     #expect(try settings(["LANG": "C.UTF-8"]).languages == [])
   }
 
-  @Test("The portal's colour scheme overrides the theme, and the environment overrides both")
+  @Test("The portal's color scheme overrides the theme, and the environment overrides both")
   func portal() throws {
     let desktop = try #require(XSettings(SettingsBytes([("Net/ThemeName", .string("Adwaita-dark"))]).bytes))
     let overrides = SettingsOverrides(environment: [:])

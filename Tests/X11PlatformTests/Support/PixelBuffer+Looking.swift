@@ -33,7 +33,7 @@ extension PixelBuffer {
     return false
   }
 
-  /// Clears the alpha and keeps the colours, as in the pictures that servers return.
+  /// Clears the alpha and keeps the colors, as in the pictures that servers return.
   func clearAlpha() {
     for y in 0..<Int(size.height) {
       let row = pixels + y * pixelsPerRow

@@ -15,7 +15,7 @@ struct PlacePlane {
     var y: Int32
   }
 
-  /// - Parameter size: Sides of up to 2048 pixels, so that no place has the colour of the screen behind the windows.
+  /// - Parameter size: Sides of up to 2048 pixels, so that no place has the color of the screen behind the windows.
   init?(size: PixelSize) {
     guard let pixels = PixelBuffer(size: size) else { return nil }
     (self.pixels, self.size) = (pixels, size)

@@ -13,7 +13,7 @@ final class TestClient {
   let root: CX11.Window
   private var isOpen = true
 
-  /// The colour of the screen behind all windows. No scene has it, so that it marks unpainted pixels of a window.
+  /// The color of the screen behind all windows. No scene has it, so that it marks unpainted pixels of a window.
   static let backdrop: UInt32 = 0xFE01FD
 
   /// A destroyed window or a dead server must not end the tests. Done once: the handlers are those of the whole process,
@@ -127,7 +127,7 @@ final class TestClient {
 
   // MARK: Pixels
 
-  /// Returns the window's picture in the colours of its visual, which are 0x00RRGGBB for those that the demo can use;
+  /// Returns the window's picture in the colors of its visual, which are 0x00RRGGBB for those that the demo can use;
   /// nil while the window is not on the screen.
   func image(of window: CX11.Window, size: PixelSize) -> PixelBuffer? {
     guard let buffer = PixelBuffer(size: size),

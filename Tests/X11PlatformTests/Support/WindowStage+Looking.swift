@@ -13,7 +13,7 @@ extension WindowStage {
   }
 
   /// Whether every pixel of the window has been painted. Unpainted pixels show the backdrop of the screen. A window
-  /// with another visual than the screen's starts out black, so a picture of one colour counts as unpainted.
+  /// with another visual than the screen's starts out black, so a picture of one color counts as unpainted.
   var isPainted: Bool {
     image.map { !$0.contains(TestClient.backdrop) && !$0.isUniform } ?? false
   }
@@ -39,7 +39,7 @@ extension WindowStage {
   func waitForContent(of before: PixelBuffer, movedBy move: (x: Int32, y: Int32)) async throws {
     let area = contentArea
     let pixels = (x: move.x * scale, y: move.y * scale)
-    // Content of one colour would match any move.
+    // Content of one color would match any move.
     try #require(!before.isEqual(to: before, movedBy: pixels, within: area), "nothing to be seen moving")
     try await waitForLasting("content that moved by \(move) points") {
       image?.isEqual(to: before, movedBy: pixels, within: area) ?? false

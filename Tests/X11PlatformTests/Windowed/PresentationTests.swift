@@ -73,7 +73,7 @@ extension WindowedTests {
       }
     }
 
-    @Test("Screens of 16 and 30 bits show the colours of a screen of 24", arguments: [16, 30])
+    @Test("Screens of 16 and 30 bits show the colors of a screen of 24", arguments: [16, 30])
     func depths(depth: Int) async throws {
       var configuration = XServer.Configuration()
       configuration.depth = depth

@@ -35,7 +35,7 @@ enum PictureLayout: Int, CaseIterable {
     return layout
   }
 
-  /// Each row scrolls across in another way. The last one turns pages, and its pictures shrink towards the sides.
+  /// Each row scrolls across in another way. The last one turns pages, and its pictures shrink toward the sides.
   @MainActor
   private func makeCarousels() -> UICollectionViewLayout {
     let layout = UICollectionViewCompositionalLayout { index, environment in
@@ -55,7 +55,7 @@ enum PictureLayout: Int, CaseIterable {
       // From edge to edge, as the pictures are.
       card.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 8, trailing: 0)
       section.decorationItems = [card]
-      if index == 3 { section.visibleItemsInvalidationHandler = shrinkTowardsSides }
+      if index == 3 { section.visibleItemsInvalidationHandler = shrinkNearSides }
       return section
     }
     layout.register(SubjectCard.self, forDecorationViewOfKind: "card")
@@ -63,7 +63,7 @@ enum PictureLayout: Int, CaseIterable {
   }
 
   @MainActor
-  private func shrinkTowardsSides(
+  private func shrinkNearSides(
     _ items: [any NSCollectionLayoutVisibleItem], _ offset: CGPoint, _ environment: any NSCollectionLayoutEnvironment
   ) {
     let middle = offset.x + environment.container.contentSize.width / 2

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two labelled sliders for the coordinates of an origin.
+/// Two labeled sliders for the coordinates of an origin.
 final class OriginSliders: UIView {
   /// Called with the new origin when a slider moves.
   var originWasMoved: (CGPoint) -> Void = { _ in }

@@ -216,7 +216,7 @@ struct ConstraintLines {
     }
   }
 
-  /// The number of lines in the colour of a verdict. A squeezed label's wish for its width gives way.
+  /// The number of lines in the color of a verdict. A squeezed label's wish for its width gives way.
   func count(_ verdict: ConstraintLine.Verdict) -> Int {
     lines.count { $0.verdict == verdict } + (verdict == .givesWay ? squeezed.count : 0)
   }

@@ -132,7 +132,7 @@ extension ConstraintsPage.Figure {
   }
 }
 
-/// A colour and how many there are of it.
+/// A color and how many there are of it.
 private final class CountRow: UIView {
   let label = UILabel()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The lines of a reduced plane, one every 100 of its points, and its labelled axes.
+/// The lines of a reduced plane, one every 100 of its points, and its labeled axes.
 final class MapGrid: UIView {
   /// The plane's origin in the bounds, and the reduction.
   var origin = CGPoint.zero { didSet { if origin != oldValue { setNeedsDisplay() } } }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Twelve labelled fields in rows that share the view's height up to their maximum.
+/// Twelve labeled fields in rows that share the view's height up to their maximum.
 final class FormView: UIView {
   private let rows = FormView.entries.map { FormRow($0) }
 

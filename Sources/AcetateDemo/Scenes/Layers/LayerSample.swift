@@ -31,7 +31,7 @@ struct LayerSample {
     "Conic gradient", "start (0.5, 0.5), end (0.5, 0)", .conic, start: CGPoint(x: 0.5, y: 0.5),
     end: CGPoint(x: 0.5, y: 0))
 
-  /// A gradient whose colours move on by one.
+  /// A gradient whose colors move on by one.
   private static func gradient(
     _ name: String, _ numbers: String, _ type: CAGradientLayerType, start: CGPoint = .zero, end: CGPoint
   ) -> LayerSample {

@@ -42,7 +42,7 @@ final class LayersScene: UIViewController, DemoScene {
   /// The room for the caption below the cards, in points.
   private static let captionHeight: CGFloat = 40
 
-  static let keys = [(key: "a", value: "runs the animations of all cards")]
+  static let keys: KeyValuePairs<String, String> = ["a": "runs the animations of all cards"]
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presses.contains(where: { $0.key?.keyCode == .keyboardA }) else {

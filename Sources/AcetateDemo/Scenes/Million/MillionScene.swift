@@ -84,7 +84,7 @@ extension MillionScene: UITableViewDataSource {
   }
 }
 
-/// A row with its number, and a colour that says where in the list it is.
+/// A row with its number, and a color that says where in the list it is.
 private final class NumberCell: UITableViewCell {
   /// The number of cells that exist.
   private(set) static var livingCount = 0

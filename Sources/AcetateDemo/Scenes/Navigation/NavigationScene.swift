@@ -39,7 +39,7 @@ final class NavigationScene: UITabBarController, DemoScene {
   }
 }
 
-/// A list of colours. A press of a row pushes a page about its colour.
+/// A list of colors. A press of a row pushes a page about its color.
 private final class ColorListController: UIViewController, UISearchResultsUpdating {
   let scrollView = RowScrollView(count: rowCount)
 
@@ -76,7 +76,7 @@ private final class ColorListController: UIViewController, UISearchResultsUpdati
   }
 }
 
-/// A page about one colour: shades of it, and a toolbar in place of the tabs.
+/// A page about one color: shades of it, and a toolbar in place of the tabs.
 private final class ColorController: UIViewController {
   private let hue: CGFloat
   private let scrollView: RowScrollView

@@ -60,7 +60,7 @@ final class NestedScene: UIViewController, DemoScene {
     pager.setContentOffset(CGPoint(x: shown * frame.width, y: 0), animated: false)
   }
 
-  /// A coloured block with a text.
+  /// A colored block with a text.
   private static func block(hue: CGFloat, _ text: String) -> UIView {
     let block = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     block.backgroundColor = .pastel(hue: hue, strength: 1)

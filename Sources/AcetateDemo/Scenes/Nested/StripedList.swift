@@ -1,6 +1,6 @@
 import UIKit
 
-/// A vertical list of coloured rows.
+/// A vertical list of colored rows.
 final class StripedList: UIScrollView {
   private let rows: [UIView]
 
@@ -12,7 +12,7 @@ final class StripedList: UIScrollView {
 
   /// - Parameters:
   ///   - name: The text of each row, followed by the row's number.
-  ///   - hue: The hue in the middle of the rows' colours.
+  ///   - hue: The hue in the middle of the rows' colors.
   init(name: String, hue: CGFloat) {
     rows = (0..<Self.rowCount).map { index in
       let row = UIView()

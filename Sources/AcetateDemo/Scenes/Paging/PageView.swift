@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coloured page with as many boxes as its number, so that pages can be counted.
+/// A colored page with as many boxes as its number, so that pages can be counted.
 final class PageView: UIView {
   private let boxes: [UIView]
   private let name = UILabel()

@@ -14,7 +14,7 @@ final class PopoverPanelView: UIView {
     }
   }
 
-  /// The colour of the panel and the arrow; nil for that of the content, or else the system's.
+  /// The color of the panel and the arrow; nil for that of the content, or else the system's.
   var panelColor: UIColor? {
     didSet { if panelColor != oldValue { updateColor() } }
   }

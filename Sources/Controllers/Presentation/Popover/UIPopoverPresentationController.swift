@@ -71,7 +71,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Look and input
 
-  /// The colour of the panel and its arrow; nil for that of the controller's view, or else the system's.
+  /// The color of the panel and its arrow; nil for that of the controller's view, or else the system's.
   open var backgroundColor: UIColor? {
     get { panel.panelColor }
     set { panel.panelColor = newValue }

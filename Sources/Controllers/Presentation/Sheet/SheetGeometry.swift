@@ -161,7 +161,7 @@ struct SheetGeometry: Equatable {
 
   /// Where a sheet goes that is released; nil for a dismissal.
   ///
-  /// - Parameter velocity: In points per second, positive towards more of the sheet.
+  /// - Parameter velocity: In points per second, positive toward more of the sheet.
   func target(from shown: CGFloat, velocity: CGFloat) -> Rest? {
     let height = height(of: rests[0])
     let isPastHalf = smallest - shown > height / 2 && velocity <= 0

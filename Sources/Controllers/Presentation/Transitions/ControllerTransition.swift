@@ -45,7 +45,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
   var onEnd: ((Bool) -> Void)?
 
   /// Called last, after the blocks alongside.
-  var afterwards: ((Bool) -> Void)?
+  var afterward: ((Bool) -> Void)?
 
   init(
     from: Side, to: Side, in containerView: UIView, style: UIModalPresentationStyle = .none,
@@ -99,7 +99,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
   /// Ends the transition without its animation: its views are gone.
   func abandon() {
     guard state != .over else { return }
-    (onEnd, afterwards) = (nil, nil)
+    (onEnd, afterward) = (nil, nil)
     end(false)
   }
 
@@ -137,14 +137,14 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
   private func end(_ didComplete: Bool) {
     state = .over
     isCancelled = !didComplete
-    let (onEnd, afterwards) = (onEnd, afterwards)
-    (self.onEnd, self.afterwards) = (nil, nil)
+    let (onEnd, afterward) = (onEnd, afterward)
+    (self.onEnd, self.afterward) = (nil, nil)
     onEnd?(didComplete)
     animator?.animationEnded(didComplete)
     let due = completions
     completions = []
     for completion in due { completion(self) }
-    afterwards?(didComplete)
+    afterward?(didComplete)
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -8,7 +8,7 @@ import UIKit
 
 private var nameKey: UInt8 = 0
 
-/// Bands of colour in a scroll view. A tap on one selects it.
+/// Bands of color in a scroll view. A tap on one selects it.
 class PaletteView: UIScrollView {
   @IBOutlet weak var paletteDelegate: PaletteViewDelegate?
   @IBInspectable var bandHeight: CGFloat = 90
@@ -27,7 +27,7 @@ class PaletteView: UIScrollView {
     setNeedsLayout()
   }
 
-  var title: String { paletteDelegate?.paletteViewTitle?(self) ?? "Colours" }
+  var title: String { paletteDelegate?.paletteViewTitle?(self) ?? "Colors" }
 
   override func layoutSubviews() {
     super.layoutSubviews()

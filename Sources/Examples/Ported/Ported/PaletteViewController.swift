@@ -11,7 +11,7 @@ class PaletteViewController: UIViewController, PaletteViewDelegate {
     palette.paletteDelegate = self
     palette.reload()
     title = palette.title
-    label.text = "Tap a colour."
+    label.text = "Tap a color."
     button.setTitle("To the top", for: .normal)
     button.isEnabled = false
     button.addTarget(self, action: #selector(PaletteViewController.scrollToTop), for: .touchUpInside)

@@ -28,7 +28,7 @@ extension UICellAccessory {
     /// Whether the accessory is not shown, and takes no room.
     public var isHidden: Bool
 
-    /// The colour; nil for that of the kind.
+    /// The color; nil for that of the kind.
     public var tintColor: UIColor?
 
     /// Makes options.
@@ -43,7 +43,7 @@ extension UICellAccessory {
     /// Whether the text is not shown, and takes no room.
     public var isHidden: Bool
 
-    /// The colour; nil for that of secondary labels.
+    /// The color; nil for that of secondary labels.
     public var tintColor: UIColor?
 
     /// The font. That of body text by default.
@@ -73,7 +73,7 @@ extension UICellAccessory {
     /// Whether the arrow is not shown, and takes no room.
     public var isHidden: Bool
 
-    /// The colour; nil for that of the list.
+    /// The color; nil for that of the list.
     public var tintColor: UIColor?
 
     /// Makes options.
@@ -94,7 +94,7 @@ extension UICellAccessory {
     /// Whether the view is not shown, and takes no room.
     public var isHidden: Bool
 
-    /// The tint colour of the view; nil for the inherited one.
+    /// The tint color of the view; nil for the inherited one.
     public var tintColor: UIColor?
 
     /// Makes a configuration.

@@ -43,10 +43,10 @@ extension UICollectionView {
   /// The item to which a key moves the focus; nil for other keys, and without items.
   private func target(of key: UIKey) -> IndexPath? {
     switch key.keyCode {
-    case .keyboardLeftArrow: neighbour(CGVector(dx: -1, dy: 0))
-    case .keyboardRightArrow: neighbour(CGVector(dx: 1, dy: 0))
-    case .keyboardUpArrow: neighbour(CGVector(dx: 0, dy: -1))
-    case .keyboardDownArrow: neighbour(CGVector(dx: 0, dy: 1))
+    case .keyboardLeftArrow: neighbor(CGVector(dx: -1, dy: 0))
+    case .keyboardRightArrow: neighbor(CGVector(dx: 1, dy: 0))
+    case .keyboardUpArrow: neighbor(CGVector(dx: 0, dy: -1))
+    case .keyboardDownArrow: neighbor(CGVector(dx: 0, dy: 1))
     case .keyboardPageUp: page(-1)
     case .keyboardPageDown: page(1)
     case .keyboardHome: firstItem
@@ -57,18 +57,18 @@ extension UICollectionView {
 
   /// The item beside that with the focus. At the end of a line, left and right go on along the order of items; beyond the
   /// last line the focus stays.
-  private func neighbour(_ direction: CGVector) -> IndexPath? {
+  private func neighbor(_ direction: CGVector) -> IndexPath? {
     guard let focused = selection.focused, exists(focused), let start = displayedFrame(of: focused) else {
       return indexPathsForSelectedItems?.first ?? indexPathsForVisibleItems.first ?? firstItem
     }
-    if let beside = nearest(to: start, towards: direction, except: focused) { return beside }
+    if let beside = nearest(to: start, toward: direction, except: focused) { return beside }
     guard direction.dy == 0 else { return focused }
     let isForward = (direction.dx > 0) != mirrorsLayout
     return (isForward ? item(after: focused) : item(before: focused)) ?? focused
   }
 
   /// The nearest item in a direction, within a page. To the sides only items of the same line count.
-  private func nearest(to start: CGRect, towards direction: CGVector, except focused: IndexPath) -> IndexPath? {
+  private func nearest(to start: CGRect, toward direction: CGVector, except focused: IndexPath) -> IndexPath? {
     let reach =
       direction.dx == 0 ? start.insetBy(dx: -bounds.width, dy: -bounds.height) : start.insetBy(dx: -bounds.width, dy: 0)
     var (best, shortest) = (IndexPath?.none, CGFloat.infinity)

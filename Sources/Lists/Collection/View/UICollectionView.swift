@@ -80,7 +80,7 @@ open class UICollectionView: UIScrollView {
   /// The swipes of a list whose layout gives actions; nil without one.
   var swipes: ListSwipes?
 
-  /// Shows the layout's colour behind all elements; nil without one.
+  /// Shows the layout's color behind all elements; nil without one.
   private var backdrop: UIView?
 
   /// The views that leave in an animation.
@@ -121,7 +121,7 @@ open class UICollectionView: UIScrollView {
     set { change(to: newValue, animated: false, completion: nil) }
   }
 
-  // MARK: Look and behaviour
+  // MARK: Look and behavior
 
   /// The view behind all elements; nil for none. It fills the visible part.
   open var backgroundView: UIView? {
@@ -174,7 +174,7 @@ open class UICollectionView: UIScrollView {
   /// Whether the item with the keyboard focus is selected. False by default.
   open var selectionFollowsFocus = false
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// Makes a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -200,7 +200,7 @@ open class UICollectionView: UIScrollView {
     storedLayout = layout
   }
 
-  /// Shows the colour of the layout behind all elements.
+  /// Shows the color of the layout behind all elements.
   func layOutBackdrop() {
     guard let color = storedLayout.backgroundColor else {
       backdrop?.removeFromSuperview()

@@ -8,7 +8,7 @@ open class NSCollectionLayoutAnchor {
   /// The edges. On an axis without an edge, or with both, it is the middle.
   open private(set) var edges: NSDirectionalRectEdge
 
-  /// The distance from there: in points, or as a fraction of the anchored item's size. Positive x is towards the end of
+  /// The distance from there: in points, or as a fraction of the anchored item's size. Positive x is toward the end of
   /// lines, positive y is down.
   open private(set) var offset: CGPoint
 

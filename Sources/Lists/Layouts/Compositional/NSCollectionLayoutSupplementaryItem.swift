@@ -57,7 +57,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// The edge, or a corner at it.
   open private(set) var alignment: NSRectAlignment
 
-  /// The distance from there, in points. Positive x is towards the end of lines, positive y is down.
+  /// The distance from there, in points. Positive x is toward the end of lines, positive y is down.
   open private(set) var offset: CGPoint
 
   /// Whether the section grows by the view. If not, the view lies over the section's content. True by default.

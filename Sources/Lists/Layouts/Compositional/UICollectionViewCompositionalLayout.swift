@@ -38,7 +38,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Whether `prepare()` has to arrange everything. Otherwise it takes over the sizes that views found.
   private var needsArrangement = true
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// Makes a layout whose sections are all alike.
   public convenience init(section: NSCollectionLayoutSection) {

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// The look and behaviour of a list in a collection view.
+/// The look and behavior of a list in a collection view.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// How a list shows its sections.
@@ -68,7 +68,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Changes the lines of single items; nil for none.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// The colour behind the list; nil for none. By default that of the appearance.
+  /// The color behind the list; nil for none. By default that of the appearance.
   public var backgroundColor: UIColor?
 
   /// Gives the actions that a swipe from the leading edge shows; nil for none.

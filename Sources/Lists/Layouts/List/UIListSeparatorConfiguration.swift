@@ -30,7 +30,7 @@ public struct UIListSeparatorConfiguration: Equatable {
   /// The distances of the lower line from the edges of the cell.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
 
-  /// The colour of the lines.
+  /// The color of the lines.
   public var color = UIColor.separator
 
   /// Makes the lines of a list.

@@ -44,7 +44,7 @@ final class SectionIndexView: UIControl {
   // MARK: Touches
 
   /// A touch on it never scrolls.
-  override func keepsToItself(_ touch: UITouch) -> Bool { true }
+  override func confines(_ touch: UITouch) -> Bool { true }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     choose(at: touch)

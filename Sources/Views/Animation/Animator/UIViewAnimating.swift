@@ -23,7 +23,7 @@ public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   /// Whether the animations run, rather than being paused or over.
   var isRunning: Bool { get }
-  /// Whether the animations run towards their start.
+  /// Whether the animations run toward their start.
   var isReversed: Bool { get set }
   /// The completed fraction, from 0 to 1, in the direction in which the animations run.
   var fractionComplete: CGFloat { get set }

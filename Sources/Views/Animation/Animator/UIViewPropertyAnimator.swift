@@ -72,7 +72,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Whether views move with reduced motion too, because they follow a finger. Set it before the animator starts.
   package var keepsMotion = false
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
   /// Creates an animator that is not started.
   ///

@@ -147,11 +147,11 @@ open class CAAnimation: CAMediaTiming, CAAction, IdentityHashable {
       case let phase: phase
       }
     guard case .active(let time, let cycle) = phase else { return }
-    show(in: layer, model: model, time: time, duration: duration, cycle: cycle)
+    showValue(in: layer, model: model, time: time, duration: duration, cycle: cycle)
   }
 
   /// Shows the state at a time within a cycle.
-  func show(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {}
+  func showValue(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {}
 
   /// The pace at a time within a cycle, from 0 to 1.
   func progress(at time: TimeInterval, duration: TimeInterval) -> Double {

@@ -23,7 +23,7 @@ open class CAAnimationGroup: CAAnimation {
     for animation in animations ?? [] { animation.checkValues() }
   }
 
-  override func show(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
+  override func showValue(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
     let own = progress(at: time, duration: duration) * duration
     for animation in animations ?? [] {
       let local = (own - animation.timing.beginTime) * animation.timing.speed + animation.timing.timeOffset

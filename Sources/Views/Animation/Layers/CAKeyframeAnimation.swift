@@ -91,8 +91,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return times
   }
 
-  override func show(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
-    super.show(in: layer, model: model, time: time, duration: duration, cycle: cycle)
+  override func showValue(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
+    super.showValue(in: layer, model: model, time: time, duration: duration, cycle: cycle)
     guard let rotationMode, let path,
       let place = path.point(atFraction: progress(at: time, duration: duration))
     else { return }

@@ -40,7 +40,7 @@ open class CAPropertyAnimation: CAAnimation {
     CallSiteWarning.write("\(type(of: self)) \(fault) shows nothing; use one of \(LayerProperty.names)")
   }
 
-  override func show(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
+  override func showValue(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
     guard let property, let present = property.get(layer) else { return }
     let pace = progress(at: time, duration: duration)
     guard var value = value(at: pace, in: layer, model: model, present: present) else { return }
@@ -59,7 +59,7 @@ open class CAPropertyAnimation: CAAnimation {
     guard let any, !isBeingCopied else { return nil }
     guard let value = LayerValue(any: any) else {
       CallSiteWarning.write(
-        "\(name) is \(any), which is ignored; use a number, a point, a size, a rectangle, a transform, a colour or a path"
+        "\(name) is \(any), which is ignored; use a number, a point, a size, a rectangle, a transform, a color or a path"
       )
       return nil
     }

@@ -30,13 +30,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// Makes the subtype with a name. Unknown names mean `fromLeft`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Towards the left side.
+  /// Toward the left side.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// Towards the right side.
+  /// Toward the right side.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// Towards the top: on iOS, where y points down, the content comes from below.
+  /// Toward the top: on iOS, where y points down, the content comes from below.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// Towards the bottom.
+  /// Toward the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
@@ -84,7 +84,7 @@ open class CATransition: CAAnimation {
     old = SubtreePicture.current(of: layer)
   }
 
-  override func show(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
+  override func showValue(in layer: CALayer, model: CALayer, time: TimeInterval, duration: TimeInterval, cycle: Int) {
     let pace = progress(at: time, duration: duration)
     let (axis, direction): (Axis, CGFloat) =
       switch subtype {

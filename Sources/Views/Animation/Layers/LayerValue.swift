@@ -9,13 +9,13 @@ struct LayerValue: Equatable {
 
   enum Kind: Equatable {
     case number, point, size, rect, transform, color
-    /// So many colours.
+    /// So many colors.
     case colors(Int)
     /// A list of numbers.
     case numberList
     /// A path with the elements of this one.
     case path(CGPath)
-    /// Nothing: no colour, no path.
+    /// Nothing: no color, no path.
     case none
   }
 
@@ -50,7 +50,7 @@ struct LayerValue: Equatable {
     self.init(path.coordinates, .path(path))
   }
 
-  /// Premultiplied components, so that a transparent colour adds no hue.
+  /// Premultiplied components, so that a transparent color adds no hue.
   private static func numbers(of color: CGColor) -> [Double] {
     let color = UIColor(cgColor: color)
     let vector = AnimationVector(color)

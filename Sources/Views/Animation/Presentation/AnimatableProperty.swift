@@ -50,7 +50,7 @@ extension SIMD8<Double> {
     (self[0], self[2]) = (effect.radius, effect.saturation)
   }
 
-  /// The colour's components, premultiplied by alpha so that a clear colour has no hue; all zero for nil.
+  /// The color's components, premultiplied by alpha so that a clear color has no hue; all zero for nil.
   init(_ color: UIColor?) {
     self = .zero
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -77,7 +77,7 @@ extension SIMD8<Double> {
   /// The size, clamped to 0, because an oscillating spring can overshoot below it.
   var size: CGSize { CGSize(width: Swift.max(0, self[0]), height: Swift.max(0, self[1])) }
 
-  /// The colour, with its components clamped to 0...1; nil when it is fully transparent.
+  /// The color, with its components clamped to 0...1; nil when it is fully transparent.
   var color: UIColor? {
     let alpha = Swift.min(self[6], 1)
     guard alpha > 0 else { return nil }

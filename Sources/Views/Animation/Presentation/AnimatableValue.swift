@@ -25,7 +25,7 @@ enum AnimatableValue {
     }
   }
 
-  /// Returns the value as a vector, with a dynamic colour resolved for `traits`.
+  /// Returns the value as a vector, with a dynamic color resolved for `traits`.
   @MainActor
   func vector(in traits: @autoclosure () -> UITraitCollection) -> AnimationVector {
     switch self {

@@ -17,7 +17,7 @@ extension ViewAnimations {
     return !placement.pixels(touchedBy: rect).isEmpty
   }
 
-  /// Returns a box, in the superview's coordinates, that contains all that the view paints while its centre and its
+  /// Returns a box, in the superview's coordinates, that contains all that the view paints while its center and its
   /// transform are animated.
   private func sweptBox(of view: UIView) -> CGRect {
     let (center, transform) = (reach(of: .center), reach(of: .transform))

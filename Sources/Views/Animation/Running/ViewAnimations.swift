@@ -176,3 +176,11 @@ final class ViewAnimations {
     return (old.adoptingAngle(of: new).vector, new.vector)
   }
 }
+
+extension UIView {
+  /// The view's running animations; nil while there are none.
+  var animations: ViewAnimations? {
+    get { existingSparseState?.animations }
+    set { if newValue != nil || existingSparseState != nil { sparseState.animations = newValue } }
+  }
+}

@@ -5,7 +5,7 @@ import Foundation
 /// The particles of one kind that an emitter layer emits: where they fly, how long they live, and how they look.
 ///
 /// A value with a range varies from particle to particle by as much as that range in both directions. Lengths are in
-/// points, angles in radians, and a component of a colour is from 0 to 1. NaN is a programming error.
+/// points, angles in radians, and a component of a color is from 0 to 1. NaN is a programming error.
 @preconcurrency @MainActor
 open class CAEmitterCell: IdentityHashable {
   var values = Values()
@@ -170,7 +170,7 @@ open class CAEmitterCell: IdentityHashable {
     set { set(\.spin.range, to: number(newValue, "spinRange")) }
   }
 
-  /// The colour that multiplies that of the image at the beginning; white, the default, and nil leave it as it is.
+  /// The color that multiplies that of the image at the beginning; white, the default, and nil leave it as it is.
   open var color: CGColor? {
     get {
       let color = values.color

@@ -49,7 +49,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
   /// They cover it, the oldest in front.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// Their colours add up.
+  /// Their colors add up.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 

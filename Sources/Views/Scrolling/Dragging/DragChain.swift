@@ -156,6 +156,6 @@ final class DragChain {
   private func receiver(of velocity: CGFloat, on axis: Axis) -> UIScrollView? {
     let candidates = links[axis].filter(isJoined)
     return candidates.first { $0.isBeyondEdge(axis) }
-      ?? candidates.first { $0.room(on: axis, towards: velocity) > 0 } ?? candidates.last
+      ?? candidates.first { $0.room(on: axis, toward: velocity) > 0 } ?? candidates.last
   }
 }

@@ -35,7 +35,7 @@ struct DragShares {
 
   /// The share of one scroll view; zero for any other.
   ///
-  /// - Parameter displacement: In points, positive towards larger offsets, like the share.
+  /// - Parameter displacement: In points, positive toward larger offsets, like the share.
   @MainActor
   func share(of displacement: Double, for scrollView: UIScrollView) -> Double {
     for index in scrollViews.indices where scrollViews[index] === scrollView {

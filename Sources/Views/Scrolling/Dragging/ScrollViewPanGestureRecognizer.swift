@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The pan of a scroll view. It also reports when the first finger comes down and the last one is lifted.
@@ -57,5 +58,18 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func enter(_ state: State) {
     super.enter(state)
     if state == .failed { view?.window?.gestureWasDecided() }
+  }
+}
+
+// A scroll view is the delegate of its pan and its pinch, as in UIKit: a subclass that conforms to
+// `UIGestureRecognizerDelegate` decides about them.
+
+extension UIScrollView {
+  /// Ends the program if the app sets another delegate of a built-in recognizer.
+  func requireBuiltInDelegate(_ delegate: (any UIGestureRecognizerDelegate)?, of name: String) {
+    requirement(
+      delegate === self,
+      "UIScrollView's built-in \(name) gesture recognizer must have its scroll view as its delegate; it was set to "
+        + "\(delegate.map { String(describing: type(of: $0)) } ?? "nil")")
   }
 }

@@ -6,7 +6,7 @@ import ScrollPhysics
 // From the pan gesture to the content offset, and the callbacks on the way.
 
 extension UIScrollView {
-  // MARK: What the pan recogniser says
+  // MARK: What the pan recognizer says
 
   /// Handles a finger that comes down: a motion stops where it is.
   func touchDidBegin() {
@@ -34,7 +34,7 @@ extension UIScrollView {
     trackKeyboard(pan)
     switch pan.state {
     case .began:
-      pan.drag = makeDrag(towards: pan.startDirection(in: self))
+      pan.drag = makeDrag(toward: pan.startDirection(in: self))
       pan.drag?.begin()
       if pan.touches.contains(where: { $0.type == .indirectPointer }) { window?.setCursor(.closedHand) }
     // Not the pan's `translation`, which an app may have set.
@@ -75,7 +75,7 @@ extension UIScrollView {
 
   /// Makes the drag. A diagonal start moves both axes, in this scroll view and the ones around it. Any other start
   /// moves the ones around it only on its own axis, and with the directional lock this one, too.
-  private func makeDrag(towards direction: CGPoint) -> DragChain {
+  private func makeDrag(toward direction: CGPoint) -> DragChain {
     let dominant = dominantAxis(of: direction)
     let minor = dominant == .horizontal ? direction.y : direction.x
     let isDiagonal = abs(direction[dominant]) <= ScrollConstants.directionalLockRatio * abs(minor)
@@ -191,7 +191,7 @@ extension UIScrollView {
 
   private func releaseState(_ velocity: CGPoint, _ time: TimeInterval) -> ScrollModel.ReleaseState {
     ScrollModel.ReleaseState(
-      velocity: velocity, time: time, atEdge: AxisPair { behaviorAtEdge(on: $0, towards: velocity[$0]) })
+      velocity: velocity, time: time, atEdge: AxisPair { behaviorAtEdge(on: $0, toward: velocity[$0]) })
   }
 
   // MARK: Coasting

@@ -18,9 +18,9 @@ extension UIScrollView {
     return nil
   }
 
-  /// How far the content can still move within its range, in points, towards larger offsets (`direction` above zero) or
+  /// How far the content can still move within its range, in points, toward larger offsets (`direction` above zero) or
   /// smaller ones. Infinite in the direction in which it is already beyond the edge.
-  func room(on axis: Axis, towards direction: Double) -> Double {
+  func room(on axis: Axis, toward direction: Double) -> Double {
     guard direction != 0 else { return 0 }
     let range = geometry.ranges[axis]
     let offset = unroundedContentOffset[axis]
@@ -37,7 +37,7 @@ extension UIScrollView {
     while let pager = current {
       let way = pager.convert(direction, from: self) - pager.convert(.zero, from: self)
       let axis = pager.dominantAxis(of: way)
-      if pager.isPagingEnabled, pager.isScrollEnabled, pager.room(on: axis, towards: -way[axis]) >= 1 { return true }
+      if pager.isPagingEnabled, pager.isScrollEnabled, pager.room(on: axis, toward: -way[axis]) >= 1 { return true }
       current = pager.enclosing
     }
     return false
@@ -64,17 +64,17 @@ extension UIScrollView {
   // MARK: Momentum
 
   /// What happens to momentum at the edge.
-  func behaviorAtEdge(on axis: Axis, towards direction: Double) -> ScrollSimulation.AtEdge {
-    !isPagingEnabled && momentumReceiver(on: axis, towards: direction) != nil ? .passesMomentumOn : .keepsMomentum
+  func behaviorAtEdge(on axis: Axis, toward direction: Double) -> ScrollSimulation.AtEdge {
+    !isPagingEnabled && momentumReceiver(on: axis, toward: direction) != nil ? .passesMomentumOn : .keepsMomentum
   }
 
   /// The scroll view around this one with room for momentum. A paging one never has: it turns its own pages.
-  private func momentumReceiver(on axis: Axis, towards direction: Double) -> UIScrollView? {
+  private func momentumReceiver(on axis: Axis, toward direction: Double) -> UIScrollView? {
     var scrollView = self
     while direction != 0, scrollView.transfersToParent(on: axis), let parent = scrollView.enclosing {
       if parent.isScrollEnabled, parent.geometry.isDraggable(axis) {
         if parent.isPagingEnabled { return nil }
-        if parent.room(on: axis, towards: direction).isNormal { return parent }
+        if parent.room(on: axis, toward: direction).isNormal { return parent }
       }
       scrollView = parent
     }
@@ -85,14 +85,14 @@ extension UIScrollView {
   func passOnMomentum(at time: TimeInterval) {
     while let arrival = model.takeArrival(in: geometry) {
       // A finger on it keeps it in place.
-      guard let momentumReceiver = momentumReceiver(on: arrival.axis, towards: arrival.velocity),
+      guard let momentumReceiver = momentumReceiver(on: arrival.axis, toward: arrival.velocity),
         !momentumReceiver.isTracking
       else {
-        take(arrival, atEdge: .keepsMomentum)
+        receiveMomentum(arrival, atEdge: .keepsMomentum)
         continue
       }
-      momentumReceiver.take(
-        arrival, atEdge: momentumReceiver.behaviorAtEdge(on: arrival.axis, towards: arrival.velocity))
+      momentumReceiver.receiveMomentum(
+        arrival, atEdge: momentumReceiver.behaviorAtEdge(on: arrival.axis, toward: arrival.velocity))
       // It has been moving since the arrival, a fraction of a frame ago.
       momentumReceiver.advanceMotion(to: time)
     }
@@ -101,11 +101,11 @@ extension UIScrollView {
   /// Takes momentum that reached an edge a moment ago.
   ///
   /// - Parameter atEdge: What happens to it at this scroll view's own edge.
-  private func take(_ arrival: ScrollModel.Arrival, atEdge: ScrollSimulation.AtEdge) {
+  private func receiveMomentum(_ arrival: ScrollModel.Arrival, atEdge: ScrollSimulation.AtEdge) {
     adoptPresentationOffset()
     cancelPinch()
     settleZoom()
-    publish(model.take(arrival, at: unroundedContentOffset, atEdge: atEdge, in: geometry))
+    publish(model.receiveMomentum(arrival, at: unroundedContentOffset, atEdge: atEdge, in: geometry))
     announceDeceleration()
     window?.frameClock.add(self)
   }

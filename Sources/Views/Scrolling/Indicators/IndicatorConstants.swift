@@ -21,7 +21,7 @@ enum IndicatorConstants {
   /// The width of the border around the thumb, in points. Chosen.
   static let borderWidth: CGFloat = 1
 
-  /// The opacity of the thumb, by colour. Chosen: a contrast of 3:1 on white and on black.
+  /// The opacity of the thumb, by color. Chosen: a contrast of 3:1 on white and on black.
   static let blackOpacity: CGFloat = 0.5
   static let whiteOpacity: CGFloat = 0.5
 

@@ -55,10 +55,10 @@ struct IndicatorGeometry {
   }
 
   enum Part {
-    /// The track towards smaller offsets.
+    /// The track toward smaller offsets.
     case before
     case thumb
-    /// The track towards larger offsets.
+    /// The track toward larger offsets.
     case after
   }
 

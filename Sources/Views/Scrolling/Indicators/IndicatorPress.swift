@@ -13,10 +13,10 @@ struct IndicatorPress {
     /// Drags the thumb at a point of it, from 0 at its start to 1 at its end.
     case drag(grip: CGFloat)
 
-    /// Pages towards the pointer, which is on one side of the thumb.
+    /// Pages toward the pointer, which is on one side of the thumb.
     ///
     /// `next` is the time of the next page, in seconds on the clock of the window's events; nil once the thumb has
     /// reached the pointer.
-    case page(towards: IndicatorGeometry.Part, next: TimeInterval?)
+    case page(toward: IndicatorGeometry.Part, next: TimeInterval?)
   }
 }

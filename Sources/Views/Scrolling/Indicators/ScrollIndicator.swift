@@ -97,7 +97,7 @@ final class ScrollIndicator: UIView {
     return scrollView?.indicators.hovered == axis && self.point(inside: point, with: event) ? self : nil
   }
 
-  override func keepsToItself(_ touch: UITouch) -> Bool {
+  override func confines(_ touch: UITouch) -> Bool {
     touch.type == .indirectPointer
   }
 }

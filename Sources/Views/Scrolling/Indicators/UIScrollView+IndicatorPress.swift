@@ -41,8 +41,8 @@ extension UIScrollView {
       if case .following = model.activity {} else { stopUnderIndicator(at: time) }
       indicators.press = IndicatorPress(
         axis: axis, position: position,
-        action: .page(towards: part, next: time + IndicatorConstants.firstRepeatDelay))
-      turnPage(towards: part, on: axis, at: time)
+        action: .page(toward: part, next: time + IndicatorConstants.firstRepeatDelay))
+      turnPage(toward: part, on: axis, at: time)
       window?.frameClock.add(self)
     }
   }
@@ -55,7 +55,7 @@ extension UIScrollView {
     case .drag(let grip): dragThumb(on: press.axis, to: position, grip: grip)
     case .page(let side, next: nil):
       // The pointer moved beyond the place that the thumb has reached.
-      indicators.press?.action = .page(towards: side, next: time)
+      indicators.press?.action = .page(toward: side, next: time)
       window?.frameClock.add(self)
     case .page: break
     }
@@ -93,7 +93,7 @@ extension UIScrollView {
   private func settleOnPage(on axis: Axis, at time: TimeInterval) {
     guard window != nil, let pages = geometry.pages?[axis] else { return }
     let offset = contentOffset[axis]
-    _ = follow(by: vector(pages.nearestPage(to: offset) - offset, on: axis), at: time)
+    _ = moveTarget(by: vector(pages.nearestPage(to: offset) - offset, on: axis), at: time)
   }
 
   // MARK: Track
@@ -106,26 +106,26 @@ extension UIScrollView {
     while let press = indicators.press, case .page(let side, let next?) = press.action {
       guard next <= time else { return .at(next) }
       let isPast = indicators.geometry(press.axis).part(at: press.position, offset: target[press.axis]) != side
-      let paged = !isPast && isScrolledByIndicators && turnPage(towards: side, on: press.axis, at: next)
+      let paged = !isPast && isScrolledByIndicators && turnPage(toward: side, on: press.axis, at: next)
       // Following calls the delegate, which may have ended the press.
       guard indicators.press != nil else { break }
       let again = paged ? next + IndicatorConstants.repeatInterval : nil
-      indicators.press?.action = .page(towards: side, next: again)
+      indicators.press?.action = .page(toward: side, next: again)
     }
     return .none
   }
 
   /// - Returns: Whether there was a page in that direction.
   @discardableResult
-  private func turnPage(towards side: IndicatorGeometry.Part, on axis: Axis, at time: TimeInterval) -> Bool {
-    let distance = pageDistance(towards: side == .before ? -1 : 1, on: axis)
+  private func turnPage(toward side: IndicatorGeometry.Part, on axis: Axis, at time: TimeInterval) -> Bool {
+    let distance = pageDistance(toward: side == .before ? -1 : 1, on: axis)
     guard distance != 0 else { return false }
-    _ = follow(by: vector(distance, on: axis), at: time)
+    _ = moveTarget(by: vector(distance, on: axis), at: time)
     return true
   }
 
   /// The distance to the next page within the legal range, from the current or future offset.
-  private func pageDistance(towards direction: CGFloat, on axis: Axis) -> CGFloat {
+  private func pageDistance(toward direction: CGFloat, on axis: Axis) -> CGFloat {
     let (geometry, start) = (geometry, target[axis])
     guard let pages = geometry.pages?[axis] else {
       return geometry.ranges[axis].clamp(start + direction * pageLength(axis)) - start

@@ -2,7 +2,7 @@ import Foundation
 
 /// The pages of a scroll view that are not as large as its bounds, or begin at the right.
 package struct PageMeasure: Equatable {
-  /// The distances of neighbouring pages, in points.
+  /// The distances of neighboring pages, in points.
   package let length: AxisPair<CGFloat>
 
   /// Where pages of different lengths begin, ascending from 0, in points from where the first one begins; empty for pages

@@ -233,7 +233,7 @@ struct ScrollModel {
 
   /// Takes momentum on one axis with the content at `offset`. The other axis continues its motion, or returns to its
   /// range.
-  mutating func take(
+  mutating func receiveMomentum(
     _ arrival: Arrival, at offset: CGPoint, atEdge: ScrollSimulation.AtEdge, in geometry: ScrollGeometry
   ) -> ScrollTransition {
     var simulation: ScrollSimulation
@@ -260,7 +260,7 @@ struct ScrollModel {
   ///
   /// - Parameter cause: Whether the content is at rest, as far as other motions are concerned.
   @discardableResult
-  mutating func follow(
+  mutating func moveTarget(
     by distance: CGPoint, from offset: CGPoint, time: TimeInterval, cause: ScrollSimulation.AxisMotion.Cause = .input,
     in geometry: ScrollGeometry
   ) -> ScrollTransition {
@@ -274,9 +274,9 @@ struct ScrollModel {
         }))
   }
 
-  /// Whether `follow` would move the target in that direction. Content beyond an edge cannot go further out; content that
+  /// Whether the target can move in that direction. Content beyond an edge cannot go further out; content that
   /// an app left there returns, whatever the direction.
-  func canFollow(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> Bool {
+  func canMoveTarget(by distance: CGPoint, from offset: CGPoint, in geometry: ScrollGeometry) -> Bool {
     if case .idle = activity,
       Axis.allCases.contains(where: {
         distance[$0] != 0 && abs(geometry.ranges[$0].excess(of: offset[$0])) > geometry.restDistance

@@ -35,7 +35,7 @@ extension UIScrollView {
   ///
   /// The app may center the zoomed view in `layoutSubviews` or in `scrollViewDidZoom(_:)`. It hears of one zoom, and then
   /// of at most one scroll that includes its own changes.
-  func show(_ view: UIView, at scale: Double, offset: (ZoomGeometry) -> CGPoint?) {
+  func showZoomed(_ view: UIView, at scale: Double, offset: (ZoomGeometry) -> CGPoint?) {
     let before = storedBounds.origin
     duringZoomStep {
       let changes = scale != self.scale(of: view)

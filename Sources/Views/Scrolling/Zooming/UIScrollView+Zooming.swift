@@ -35,7 +35,7 @@ extension UIScrollView {
     guard let view = zoomedView else { return cancelPinch() }
     model.pinch(by: factor, center: center, in: zoomGeometry(of: view))
     guard let scale = model.scale else { return }
-    show(view, at: scale) { self.model.updateZoomOffset(in: $0) }
+    showZoomed(view, at: scale) { self.model.updateZoomOffset(in: $0) }
     window?.frameClock.add(self)
   }
 
@@ -189,7 +189,7 @@ extension UIScrollView {
     adoptPresentationZoom()
     guard animated, let window, !UIAccessibility.isReduceMotionEnabled else {
       endFreeMotion()
-      return show(view, at: scale) { $0.legalViewport(desired, at: scale) + $0.frameOrigin }
+      return showZoomed(view, at: scale) { $0.legalViewport(desired, at: scale) + $0.frameOrigin }
     }
     let (shown, offset, time) = (self.scale(of: view), unroundedContentOffset, window.currentTime ?? model.time)
     let isAtRest = !model.activity.isMovingFreely
@@ -205,7 +205,7 @@ extension UIScrollView {
   /// Sets the scale in the middle of a pinch, which continues from there.
   private func setUnderFingers(_ view: UIView, to scale: Double, viewport: CGPoint) {
     guard case .pinching(let pinch) = model.activity else { return }
-    show(view, at: scale) { $0.legalViewport(viewport, at: scale) + $0.frameOrigin }
+    showZoomed(view, at: scale) { $0.legalViewport(viewport, at: scale) + $0.frameOrigin }
     pinchGestureRecognizer.map { ($0 as? ScrollViewPinchGestureRecognizer)?.rebase() }
     model.rebasePinch(scale: scale, center: pinch.center, in: zoomGeometry(of: view))
   }
@@ -237,7 +237,7 @@ extension UIScrollView {
       endFreeMotion()
       return .none
     }
-    show(view, at: scale) { self.model.updateZoomOffset(in: $0) }
+    showZoomed(view, at: scale) { self.model.updateZoomOffset(in: $0) }
     // A callback may have stopped it or started another motion.
     guard isOver, case .zooming = model.activity else { return model.activity.isMovingFreely ? .nextFrame : .none }
     model.stop()
@@ -260,7 +260,7 @@ extension UIScrollView {
       }
       let start = (scale(of: view), unroundedContentOffset - zoomGeometry(of: view).frameOrigin)
       let viewport = desired ?? viewport(from: start, to: target, around: middle)
-      show(view, at: target) { $0.legalViewport(viewport, at: target) + $0.frameOrigin }
+      showZoomed(view, at: target) { $0.legalViewport(viewport, at: target) + $0.frameOrigin }
     }
     announceEndOfZoom()
   }

@@ -130,7 +130,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
   }
 
   /// The depth of the layer, which orders it among its siblings: larger values are in front. With the superlayer's
-  /// `sublayerTransform` it is also the distance towards the eye. It does not change which view a touch hits. 0 by
+  /// `sublayerTransform` it is also the distance toward the eye. It does not change which view a touch hits. 0 by
   /// default.
   open var zPosition: CGFloat {
     get { look.zPosition }
@@ -168,7 +168,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
     set { node.alpha = CGFloat(newValue) }
   }
 
-  /// The colour under all content; nil, the default, for none.
+  /// The color under all content; nil, the default, for none.
   open var backgroundColor: CGColor? {
     get { node.backgroundColor?.cgColor }
     set { node.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
@@ -208,7 +208,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
     }
   }
 
-  /// The colour of the border, opaque black by default; nil for none.
+  /// The color of the border, opaque black by default; nil for none.
   open var borderColor: CGColor? {
     get { look.borderColor }
     set { change(\.borderColor, to: newValue, .paint, animating: "borderColor") }
@@ -216,7 +216,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
 
   // MARK: Shadow
 
-  /// The colour of the shadow, opaque black by default; nil for none.
+  /// The color of the shadow, opaque black by default; nil for none.
   open var shadowColor: CGColor? {
     get { look.shadow.color }
     set { change(\.shadow.color, to: newValue, .extent, animating: "shadowColor") }

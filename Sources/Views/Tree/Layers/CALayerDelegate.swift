@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 
 /// An object that draws and arranges a layer. All methods are optional: the default implementations do nothing.
 @preconcurrency @MainActor
@@ -25,4 +26,16 @@ extension CALayerDelegate {
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// What happens when a property of a standalone layer changes: an animation, or with `NSNull` nothing.
+@preconcurrency @MainActor
+public protocol CAAction {
+  /// Runs the action for a layer. Nothing passes arguments.
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+extension NSNull: CAAction {
+  /// Does nothing.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

@@ -13,12 +13,12 @@ struct LayerInstances: Equatable {
 
   var count = 1
   var transform = CATransform3DIdentity
-  /// The colour that multiplies those of the first copy; its alpha is the opacity.
+  /// The color that multiplies those of the first copy; its alpha is the opacity.
   var color: CGColor? = CGColor(gray: 1, alpha: 1)
-  /// What each copy's colour differs by from the one before it: red, green, blue and alpha.
+  /// What each copy's color differs by from the one before it: red, green, blue and alpha.
   var offsets = SIMD4<Float>.zero
 
-  /// The map of each copy within the layer's coordinates, and the colour that multiplies it.
+  /// The map of each copy within the layer's coordinates, and the color that multiplies it.
   func forEach(about anchor: CGPoint, _ body: (_ map: CGAffineTransform, _ tint: Color) -> Void) {
     var space = CATransform3DIdentity
     for index in 0..<min(count, Self.mostCopies) {

@@ -7,7 +7,7 @@ struct LayerParticles {
   let image: CGImage
   /// Pixels of the image per point.
   let scale: CGFloat
-  /// Whether the colours of particles add up with those below them.
+  /// Whether the colors of particles add up with those below them.
   let isAdditive: Bool
   /// From back to front.
   let particles: [Particle]
@@ -20,6 +20,6 @@ struct Particle {
   var scale: CGFloat
   /// In radians.
   var angle: CGFloat
-  /// The colour that multiplies the image.
+  /// The color that multiplies the image.
   var tint: Color
 }

@@ -8,7 +8,7 @@ struct LayerTransition {
 
   let kind: Kind
 
-  /// The direction in which the new content moves: 1 towards larger x or y, and -1 towards smaller ones.
+  /// The direction in which the new content moves: 1 toward larger x or y, and -1 toward smaller ones.
   let axis: Axis
   let direction: CGFloat
 

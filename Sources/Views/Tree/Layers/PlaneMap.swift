@@ -126,7 +126,7 @@ extension UIView {
     for subview in currentSubviews { _ = existingSubviewList?.reachDidChange(of: subview) }
   }
 
-  /// Whether the front of the layer's plane is towards the eye.
+  /// Whether the front of the layer's plane is toward the eye.
   var isSeenFromFront: Bool {
     var (view, isFront) = (self, true)
     while let superview = view.storedSuperview {

@@ -28,7 +28,7 @@ struct GridCell: Equatable {
   /// The limit of column and row numbers, in both directions.
   static let cellNumberLimit: Float = 0x1p30
 
-  /// A number below `count`, a power of two. Neighbouring cells rarely share it (M. Teschner and others, *Optimized
+  /// A number below `count`, a power of two. Neighboring cells rarely share it (M. Teschner and others, *Optimized
   /// Spatial Hashing for Collision Detection of Deformable Objects*, 2003, with its primes).
   func head(among count: Int) -> Int {
     let hash = Int(column) &* 73_856_093 ^ Int(row) &* 19_349_663 ^ Int(side.bitPattern >> 23) &* 83_492_791

@@ -162,7 +162,7 @@ final class SiblingNode {
       ? views.count < SubviewConstants.maximumArrayCount / 4 : nodes.count < SubviewConstants.maximumNodeCount / 4
   }
 
-  /// Merges a sparse child with a neighbour if both fit into one; removes an empty child.
+  /// Merges a sparse child with a neighbor if both fit into one; removes an empty child.
   private func mergeSparseChild(of child: Int) {
     if nodes[child].count == 0, nodes.count > 1 {
       nodes.remove(at: child)

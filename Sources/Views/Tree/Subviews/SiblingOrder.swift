@@ -184,7 +184,7 @@ struct SiblingOrder {
     return label
   }
 
-  /// The two neighbours of a place.
+  /// The two neighbors of a place.
   private struct Gap {
     let index: Int
     let below: Neighbor
@@ -230,6 +230,19 @@ struct SiblingOrder {
       let step = (last - first) / UInt64(range.count + 1)
       for (place, view) in views(in: range).enumerated() { view.orderLabel = first + step * UInt64(place + 1) }
       return
+    }
+  }
+}
+
+extension Array where Element == UIView {
+  /// Inserts a view at a usual place, at or near the end. It passes the few views behind that place one by one.
+  mutating func insertNearEnd(_ view: UIView, at index: Int) {
+    if count - index > SubviewConstants.maximumPassedCount { return insert(view, at: index) }
+    append(view)
+    let last = count - 1
+    if last == index { return }
+    withUnsafeMutableBufferPointer { views in
+      for place in stride(from: last, to: index, by: -1) { views.swapAt(place, place - 1) }
     }
   }
 }

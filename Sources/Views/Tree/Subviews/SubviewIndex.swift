@@ -20,7 +20,7 @@ struct SubviewIndex {
   /// In `links`, as the previous entry of one that is in no cell.
   private static let nowhere: Int32 = -2
 
-  // The entries of subviews: the view, which its superview retains, its box, and its neighbours in the list of its
+  // The entries of subviews: the view, which its superview retains, its box, and its neighbors in the list of its
   // cell.
   private var views: [Unmanaged<UIView>?] = []
   private var boxes: [IndexedBox] = []
@@ -84,7 +84,7 @@ struct SubviewIndex {
   // MARK: Changing
 
   /// Records that a subview was added, moved or resized.
-  mutating func note(_ view: UIView) {
+  mutating func markStale(_ view: UIView) {
     guard !view.isIndexStale else { return }
     view.isIndexStale = true
     stale.append(view.indexEntry == Self.none ? makeEntry(for: view) : view.indexEntry)
@@ -300,4 +300,14 @@ struct SubviewIndex {
       if let view = view(of: hit.entry) { found.append(view) }
     }
   }
+}
+
+/// A result of a search among subviews: an entry of the index, ordered from back to front.
+struct SubviewHit: Comparable {
+  /// The view's label, unique among its siblings.
+  let label: UInt64
+
+  let entry: Int32
+
+  static func < (first: SubviewHit, second: SubviewHit) -> Bool { first.label < second.label }
 }

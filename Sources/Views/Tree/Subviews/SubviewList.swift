@@ -184,7 +184,7 @@ final class SubviewList {
   /// - Returns: Whether the box around the subviews was known.
   func reachDidChange(of view: UIView) -> Bool {
     // Without a search there is no index; this test is faster.
-    if wasSearched { index?.note(view) }
+    if wasSearched { index?.markStale(view) }
     guard extent != nil else { return false }
     extent = nil
     return true
@@ -272,7 +272,7 @@ final class SubviewList {
       if index?.isStale == false { return }
       if index == nil, wasSearched {
         var new = SubviewIndex(capacity: count)
-        forEach { new.note($0) }
+        forEach { new.markStale($0) }
         index = new
       }
       wasSearched = true

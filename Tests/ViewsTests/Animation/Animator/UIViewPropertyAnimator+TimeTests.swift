@@ -123,7 +123,7 @@ struct UIViewPropertyAnimatorTimeTests {
     #expect(rig.view.layer.cornerRadius == 0 && rig.endings == ["start true"])
   }
 
-  @Test("Changes added to a continued animator take its remaining time, and are scrubbed with it afterwards")
+  @Test("Changes added to a continued animator take its remaining time, and are scrubbed with it afterward")
   func addingDiverted() {
     for isReversed in [false, true] {
       let rig = AnimationRig()

@@ -55,7 +55,7 @@ struct CaughtContentTests {
   }
 
   @Test("A catching press is delivered to the scroll view and its ancestors, but not to the content")
-  func recognisers() {
+  func recognizers() {
     for mover in Mover.allCases {
       let (rig, taps) = moving(mover, 60)
       let (own, around) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
@@ -84,7 +84,7 @@ struct CaughtContentTests {
   }
 
   @Test("A press after a catching one is delivered to the content", arguments: Mover.allCases)
-  func afterwards(mover: Mover) {
+  func afterward(mover: Mover) {
     let (rig, taps) = moving(mover, 60)
     rig.pointer.click(at: ContentRig.place)
     rig.harness.runUntilIdle()

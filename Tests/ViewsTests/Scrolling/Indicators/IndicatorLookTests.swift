@@ -32,8 +32,8 @@ struct IndicatorLookTests {
     }
   }
 
-  /// Returns runs of points of one grey value each.
-  private func grey(_ runs: (count: Int, value: UInt32)...) -> [UInt32] {
+  /// Returns runs of points of one gray value each.
+  private func gray(_ runs: (count: Int, value: UInt32)...) -> [UInt32] {
     runs.flatMap { Array(repeating: $0.value, count: $0.count) }
   }
 
@@ -42,16 +42,16 @@ struct IndicatorLookTests {
   func thin(scale: CGFloat) throws {
     for style in [UIScrollView.IndicatorStyle.default, .black] {
       let row = try row(of: style, on: .white, scale: scale, hovering: false, at: 100)
-      #expect(row == grey((10, 255), (3, 127), (3, 255)))
+      #expect(row == gray((10, 255), (3, 127), (3, 255)))
     }
     let row = try row(of: .white, on: .black, scale: scale, hovering: false, at: 100)
-    #expect(row == grey((10, 0), (3, 128), (3, 0)))
+    #expect(row == gray((10, 0), (3, 128), (3, 0)))
   }
 
   @Test("An indicator of the default style has a border that is visible on black")
   func border() throws {
     let row = try row(of: .default, on: .black, scale: 1, hovering: false, at: 100)
-    #expect(row == grey((9, 0), (1, 128), (3, 64), (1, 128), (2, 0)))
+    #expect(row == gray((9, 0), (1, 128), (3, 64), (1, 128), (2, 0)))
   }
 
   @Test(
@@ -59,10 +59,10 @@ struct IndicatorLookTests {
     arguments: [1, 2] as [CGFloat])
   func wide(scale: CGFloat) throws {
     let thumb = try row(of: .default, on: .white, scale: scale, hovering: true, at: 100)
-    #expect(thumb == grey((2, 255), (2, 229), (1, 242), (8, 121), (1, 242), (2, 229)))
+    #expect(thumb == gray((2, 255), (2, 229), (1, 242), (8, 121), (1, 242), (2, 229)))
     let track = try row(of: .default, on: .white, scale: scale, hovering: true, at: 300)
-    #expect(track == grey((2, 255), (14, 229)))
+    #expect(track == gray((2, 255), (14, 229)))
     let white = try row(of: .white, on: .black, scale: scale, hovering: true, at: 100)
-    #expect(white == grey((2, 0), (3, 26), (8, 141), (3, 26)))
+    #expect(white == gray((2, 0), (3, 26), (8, 141), (3, 26)))
   }
 }

@@ -27,11 +27,11 @@ struct IndicatorPressTests {
     let content = TouchLoggingView(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
     scrollView.addSubview(content)
     let companion = Companion()
-    var recognised = 0
+    var recognized = 0
     for view in [content, scrollView, rig.harness.window] as [UIView] {
       for recognizer in [UITapGestureRecognizer(), UIPanGestureRecognizer(), UILongPressGestureRecognizer()] {
         recognizer.delegate = companion
-        recognizer.addTarget { _ in recognised += 1 }
+        recognizer.addTarget { _ in recognized += 1 }
         view.addGestureRecognizer(recognizer)
       }
     }
@@ -41,7 +41,7 @@ struct IndicatorPressTests {
     rig.hover(-150)
     rig.pointer.click(at: rig.place(-150))
     rig.harness.runUntilIdle()
-    #expect(recognised == 0 && content.log.isEmpty && scrollView.heard == 0)
+    #expect(recognized == 0 && content.log.isEmpty && scrollView.heard == 0)
     #expect(rig.log.calls == ["didScroll ---"])
   }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Presses on the track of a scroll indicator")
 struct IndicatorTrackTests {
-  @Test("A click on the track scrolls by nine tenths of a page towards it", arguments: MotionSetting.all)
+  @Test("A click on the track scrolls by nine tenths of a page toward it", arguments: MotionSetting.all)
   func click(setting: MotionSetting) {
     let rig = IndicatorRig(setting)
     rig.hover(150)

@@ -115,7 +115,7 @@ struct ScrollModelTests {
     guard case .held(caught: true) = model.activity else { return #expect(Bool(false), "\(model.activity)") }
     #expect(model.offset == nil)
     model.stop()
-    model.follow(by: CGPoint(x: 0, y: 60), from: .zero, time: 0, in: geometry)
+    model.moveTarget(by: CGPoint(x: 0, y: 60), from: .zero, time: 0, in: geometry)
     model.hold()
     guard case .held(caught: false) = model.activity else { return #expect(Bool(false), "\(model.activity)") }
   }
@@ -125,11 +125,11 @@ struct ScrollModelTests {
     var model = ScrollModel()
     let start = CGPoint(x: 0, y: 1550)
     let notch = CGPoint(x: 0, y: 60)
-    #expect(model.canFollow(by: notch, from: start, in: geometry))
-    #expect(!model.canFollow(by: CGPoint(x: -60, y: 0), from: start, in: geometry))
-    model.follow(by: notch, from: start, time: 0, in: geometry)
-    #expect(!model.canFollow(by: notch, from: start, in: geometry))
-    #expect(model.canFollow(by: CGPoint(x: 0, y: -60), from: start, in: geometry))
+    #expect(model.canMoveTarget(by: notch, from: start, in: geometry))
+    #expect(!model.canMoveTarget(by: CGPoint(x: -60, y: 0), from: start, in: geometry))
+    model.moveTarget(by: notch, from: start, time: 0, in: geometry)
+    #expect(!model.canMoveTarget(by: notch, from: start, in: geometry))
+    #expect(model.canMoveTarget(by: CGPoint(x: 0, y: -60), from: start, in: geometry))
   }
 
   @Test("Drags and decelerations continue from an offset that the app shifts")

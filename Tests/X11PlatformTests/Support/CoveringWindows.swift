@@ -3,10 +3,10 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Windows of another program that appear and disappear over a window, which may move as well. They have a colour that
+/// Windows of another program that appear and disappear over a window, which may move as well. They have a color that
 /// no content has.
 @MainActor
-final class PassersBy {
+final class CoveringWindows {
   private let client: TestClient
   private let window: CX11.Window
   private let others: [CX11.Window]

@@ -10,7 +10,7 @@ import Views
 extension WindowedTests {
   @Suite("Windows that pass over moving content")
   @MainActor
-  struct PassersByTests {
+  struct CoveringWindowsTests {
     private struct Difference: Error, CustomStringConvertible {
       let description: String
     }
@@ -27,7 +27,7 @@ extension WindowedTests {
 
     private func run(
       seed: UInt64, method: PresentationMethod,
-      _ body: (PlaneStage, PassersBy, inout SplitMix64) async throws -> Void
+      _ body: (PlaneStage, CoveringWindows, inout SplitMix64) async throws -> Void
     ) async throws {
       // A translucent bar in front of the content: content that scrolls under it is repainted.
       let bar = UIView(frame: CGRect(x: 0, y: 30, width: 400, height: 24))
@@ -37,12 +37,12 @@ extension WindowedTests {
       ) { stage in
         var random = SplitMix64(seed: seed)
         let count = Int.random(in: 1...3, using: &random)
-        try await body(stage, PassersBy(count, over: stage.windowID, client: stage.client), &random)
+        try await body(stage, CoveringWindows(count, over: stage.windowID, client: stage.client), &random)
       }
     }
 
     /// Checks that the visible part of the window equals a full repaint.
-    private func expectWhole(_ stage: PlaneStage, behind others: PassersBy, name: String) async throws {
+    private func expectWhole(_ stage: PlaneStage, behind others: CoveringWindows, name: String) async throws {
       try await stage.settle()
       let actual = try #require(stage.client.image(of: stage.windowID, size: stage.size))
       let expected = try #require(stage.window.snapshot(scale: 1))
@@ -57,7 +57,7 @@ extension WindowedTests {
 
     /// Draws one or two frames of moving content while another window changes.
     private func step(
-      _ stage: PlaneStage, _ others: PassersBy, at moment: Moment, random: inout SplitMix64
+      _ stage: PlaneStage, _ others: CoveringWindows, at moment: Moment, random: inout SplitMix64
     ) async throws {
       let reach = Bool.random(using: &random) ? 25 : 200
       switch moment {

@@ -1,4 +1,0 @@
-/// A baseline of text: that of the first or the last line.
-@_spi(Toolkit) public enum TextBaseline {
-  case first, last
-}
