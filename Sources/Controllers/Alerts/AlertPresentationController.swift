@@ -60,45 +60,16 @@ final class AlertPresentationController: UIPresentationController {
     if isSheet { alert?.cancel() }
   }
 
-  override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    if !isSheet { return AlertAnimator(isPresenting: isPresenting) }
-    if UIAccessibility.isReduceMotionEnabled { return CrossDissolveAnimator(isPresenting: isPresenting) }
-    return CoverVerticalAnimator(isPresenting: isPresenting)
-  }
-}
-
-/// Fades an alert in while it shrinks to its size, and out again.
-@MainActor
-private final class AlertAnimator: PacedTransitioning {
-  private let isPresenting: Bool
-
-  init(isPresenting: Bool) {
-    self.isPresenting = isPresenting
-  }
-
-  var pace: TransitionPace { .curve(TransitionConstants.fadeDuration) }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    pace.duration
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let view = context.view(forKey: isPresenting ? .to : .from),
-      let controller = context.viewController(forKey: isPresenting ? .to : .from)
-    else { return context.completeTransition(true) }
-    if isPresenting {
-      context.containerView.addSubview(view)
-      view.frame = context.finalFrame(for: controller)
-      view.layoutIfNeeded()
-      view.alpha = 0
-      view.transform = CGAffineTransform(scaleX: AlertConstants.initialScale, y: AlertConstants.initialScale)
+  /// Fades an alert in while it shrinks to its size, and out again.
+  override func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
+    if isSheet {
+      return UIAccessibility.isReduceMotionEnabled ? .fade(isPresenting: isPresenting) : .cover(isPresenting: isPresenting)
     }
-    pace.animate(linearly: context.isInteractive) { [self] in
-      view.alpha = isPresenting ? 1 : 0
-      view.transform = .identity
-    } completion: { _ in
-      view.alpha = 1
-      context.completeTransition(!context.transitionWasCancelled)
+    return .fade(isPresenting: isPresenting) { view, frame in
+      view.frame = frame
+      view.layoutIfNeeded()
+    } from: {
+      CGAffineTransform(scaleX: AlertConstants.initialScale, y: AlertConstants.initialScale)
     }
   }
 }

@@ -177,15 +177,13 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
   var isInContext: Bool { presentationStyle == .currentContext || presentationStyle == .overCurrentContext }
 
   /// The animator to use without a transitioning delegate.
-  func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+  func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
     let definer = presentation?.presenter
     let style =
       isInContext && definer?.providesPresentationContextTransitionStyle == true
       ? definer?.modalTransitionStyle : presentedViewController.modalTransitionStyle
-    if style == .crossDissolve || UIAccessibility.isReduceMotionEnabled {
-      return CrossDissolveAnimator(isPresenting: isPresenting)
-    }
-    return CoverVerticalAnimator(isPresenting: isPresenting)
+    let fades = style == .crossDissolve || UIAccessibility.isReduceMotionEnabled
+    return fades ? .fade(isPresenting: isPresenting) : .cover(isPresenting: isPresenting)
   }
 
   /// Dismisses the controller because the user wants that, unless it or the delegate refuses.

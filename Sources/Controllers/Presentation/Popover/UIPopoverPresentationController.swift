@@ -144,8 +144,16 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    PopoverAnimator(of: self, isPresenting: isPresenting)
+  /// Fades the popover in while it grows from the tip of its arrow, and fades it out.
+  override func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
+    .fade(isPresenting: isPresenting) { [self] _, _ in
+      place()
+    } from: { [self] in
+      if UIAccessibility.isReduceMotionEnabled { return .identity }
+      let (scale, center) = (PopoverConstants.initialScale, panel.bounds.center)
+      let tip = placement.map { $0.tip - center } ?? .zero
+      return CGAffineTransform(translationX: tip.x * (1 - scale), y: tip.y * (1 - scale)).scaledBy(x: scale, y: scale)
+    }
   }
 
   // MARK: Internals

@@ -137,11 +137,7 @@ extension UISheetPresentationController {
     isDragged = false
     let target = self.rest.shown
     let distance = abs(target - shown)
-    UIView.animate(
-      withDuration: SheetConstants.settlingDuration, delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: distance > 1 ? abs(velocity) / distance : 0,
-      options: [.allowUserInteraction, .beginFromCurrentState]
-    ) {
+    TransitionPace.release(velocity: distance > 1 ? abs(velocity) / distance : 0).animate { [self] in
       apply(shown: target)
     }
     if isOther {

@@ -58,7 +58,7 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) var shown: CGFloat = 0
 
   /// The velocity with which a drag ended, in whole ways per second, while the sheet leaves because of it.
-  private(set) var releaseVelocity: CGFloat?
+  private var releaseVelocity: CGFloat?
 
   /// Whether the sheet is dragged, and layout leaves it where it is.
   var isDragged = false
@@ -68,7 +68,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Changes properties of the sheet, and animates the way to its new height.
   open func animateChanges(_ changes: () -> Void) {
-    TransitionPace.spring.animateNow(changes)
+    withoutActuallyEscaping(changes) { TransitionPace.spring.animate($0) }
   }
 
   /// Computes the heights of custom detents again.
@@ -168,8 +168,20 @@ open class UISheetPresentationController: UIPresentationController {
     recession = nil
   }
 
-  override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    SheetAnimator(of: self, isPresenting: isPresenting, fades: UIAccessibility.isReduceMotionEnabled)
+  /// Moves the sheet up from the bottom edge, or down again; with reduced motion it fades in its place.
+  override func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
+    let fades = UIAccessibility.isReduceMotionEnabled
+    let pace = fades ? .curve(TransitionConstants.fadeDuration) : releaseVelocity.map(TransitionPace.release) ?? .spring
+    return PresentationAnimator(isPresenting: isPresenting, pace: pace) { [self] _, _, _ in
+      guard fades else { return ({ [self] in apply(shown: $0 ? rest.shown : 0) }, {}) }
+      if isPresenting { apply(shown: rest.shown) }
+      let show = { [self] (isShown: Bool) in
+        panel.alpha = isShown ? 1 : 0
+        // What is behind is dimmed without a move of the sheet.
+        if isShown { apply(shown: shown) } else { dimming.alpha = 0 }
+      }
+      return (show, { [self] in panel.alpha = 1 })
+    }
   }
 
   // MARK: Places
@@ -236,11 +248,6 @@ open class UISheetPresentationController: UIPresentationController {
     releaseVelocity = nil
   }
 
-  /// Dims what is behind without a move of the sheet, or ends that.
-  func fadeBehind(out: Bool) {
-    if out { dimming.alpha = 0 } else { apply(shown: shown) }
-  }
-
   /// Selects the detent at which a drag ended, unless the sheet rests as it would there.
   ///
   /// - Returns: Whether it is another one than before.
@@ -255,14 +262,6 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The shown length on screen, in the middle of an animation too.
   var shownOnScreen: CGFloat { (containerView?.bounds.height ?? 0) - panel.presentationFrame.minY }
-}
-
-extension TransitionPace {
-  /// Animates `changes`, which run before this returns.
-  @MainActor
-  fileprivate func animateNow(_ changes: () -> Void) {
-    withoutActuallyEscaping(changes) { animate($0) }
-  }
 }
 
 extension UIViewController {

@@ -90,7 +90,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
   /// Runs the blocks alongside with the pace of the transition.
   func animateAlongside() {
     guard state == .running, !animations.isEmpty else { return }
-    let pace = (animator as? any PacedTransitioning)?.pace ?? .curve(transitionDuration)
+    let pace = (animator as? PresentationAnimator)?.pace ?? .curve(transitionDuration)
     pace.animate(linearly: isInteractive) { self.runAnimations() }
   }
 

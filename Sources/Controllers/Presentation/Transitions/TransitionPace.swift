@@ -44,8 +44,3 @@ enum TransitionPace {
     }
   }
 }
-
-/// An animator whose pace the blocks alongside share.
-protocol PacedTransitioning: UIViewControllerAnimatedTransitioning {
-  var pace: TransitionPace { get }
-}
