@@ -23,11 +23,9 @@ final class AlertPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
-    dimming.frame = containerView.bounds
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.backgroundColor = .black
     dimming.alpha = 0
-    containerView.addSubview(dimming)
+    dimming.fill(containerView)
     let tap = UITapGestureRecognizer(target: self, action: AlertPresentationController.backgroundWasTapped)
     dimming.gestureRecognizers = [tap]
     fadeDimming(to: fullDimming)
@@ -51,7 +49,7 @@ final class AlertPresentationController: UIPresentationController {
   }
 
   override func containerViewWillLayoutSubviews() {
-    guard let presentation, !presentation.isInTransition else { return }
+    guard isAtRest else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
     dimming.alpha = fullDimming
   }

@@ -158,7 +158,7 @@ final class NavigationItemView: UIView {
 
   private func layOutRow() {
     let area = rowArea
-    let title = titleView.map(size) ?? titleLabel.intrinsicContentSize
+    let title = titleView?.sizeInBar ?? titleLabel.intrinsicContentSize
     var layout = TitleRowLayout(width: area.width, leading: leading.fittingWidth, trailing: trailing.fittingWidth)
     let itemsWidth = layout.leading
     let backWidth = hasBackButton ? showBackTitle(in: layout.backRoom(title: hasLargeTitle ? 0 : title.width)) : 0
@@ -172,11 +172,7 @@ final class NavigationItemView: UIView {
 
   /// Places a part of the row, vertically in the middle.
   private func place(_ part: UIView, _ span: BarItemLayout.Span, _ height: CGFloat) {
-    let (area, grid) = (rowArea, PixelGrid(scale: traits.displayScale))
-    let frame = CGRect(
-      x: grid.nearest(area.minX + span.start), y: grid.nearest((area.height - height) / 2), width: span.length,
-      height: height)
-    part.frame = mirroring(frame, in: area)
+    place(part, from: span.start, width: span.length, height: height, in: rowArea)
   }
 
   /// Shows the longest title of the back button that fits.
@@ -190,12 +186,6 @@ final class NavigationItemView: UIView {
     backButton.show(title: title, image: image)
     guard let image else { return BackButton.width(of: title) }
     return BackButton.width(of: nil) + BarConstants.chevronGap + image.size.width
-  }
-
-  private func size(of view: UIView) -> CGSize {
-    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    let hasOwnSize = view.translatesAutoresizingMaskIntoConstraints && view.bounds.size != .zero
-    return hasOwnSize || fitting == .zero ? view.bounds.size : fitting
   }
 
   /// The large title stays at the bottom of the bar. It grows when the content is pulled down.

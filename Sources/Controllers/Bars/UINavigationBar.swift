@@ -127,7 +127,7 @@ open class UINavigationBar: UIView {
     requireOwnStack("pushItem(_:animated:)")
     requirement(!stack.contains(item), "UINavigationBar.pushItem: the item \"\(item.title ?? "")\" is in the stack")
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    change(to: stack + [item], .push, animated: animated) { bar in bar.delegate?.navigationBar(bar, didPush: item) }
+    change(to: stack + [item], isPush: true, animated: animated) { bar in bar.delegate?.navigationBar(bar, didPush: item) }
   }
 
   /// Removes the visible item and shows the one below.
@@ -137,7 +137,7 @@ open class UINavigationBar: UIView {
   open func popItem(animated: Bool) -> UINavigationItem? {
     requireOwnStack("popItem(animated:)")
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    change(to: stack.dropLast(), .pop, animated: animated) { bar in bar.delegate?.navigationBar(bar, didPop: item) }
+    change(to: stack.dropLast(), isPush: false, animated: animated) { bar in bar.delegate?.navigationBar(bar, didPop: item) }
     return item
   }
 
@@ -147,7 +147,7 @@ open class UINavigationBar: UIView {
     let items = items ?? []
     requirement(Set(items).count == items.count, "UINavigationBar.setItems: an item occurs twice; use each once")
     let isPop = items.last.map(stack.contains) ?? true
-    change(to: items, isPop ? .pop : .push, animated: animated && items.last !== stack.last)
+    change(to: items, isPush: !isPop, animated: animated && items.last !== stack.last)
   }
 
   private func requireOwnStack(_ function: String) {
@@ -156,18 +156,18 @@ open class UINavigationBar: UIView {
   }
 
   private func change(
-    to items: [UINavigationItem], _ direction: NavigationBarTransition.Direction, animated: Bool,
+    to items: [UINavigationItem], isPush: Bool, animated: Bool,
     completion: @escaping (UINavigationBar) -> Void = { _ in }
   ) {
     guard animated, window != nil else {
       showItems(items)
       return completion(self)
     }
-    let transition = beginTransition(to: items, direction)
+    let transition = beginTransition(to: items, isPush: isPush)
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: NavigationMotion.spring)
     animator.addAnimations { transition.animate() }
     animator.addCompletion { [weak self] _ in
-      transition.finish(.complete)
+      transition.finish()
       if let self { completion(self) }
     }
     animator.startAnimation()
@@ -175,7 +175,7 @@ open class UINavigationBar: UIView {
 
   /// Shows items at once. It ends a transition.
   func showItems(_ items: [UINavigationItem]) {
-    transition?.finish(.replaced)
+    transition?.finish()
     adopt(items)
     itemView?.removeFromSuperview()
     itemView = makeItemView()
@@ -189,17 +189,16 @@ open class UINavigationBar: UIView {
   ///   - height: The height of the bar after the transition; nil for that with a large title.
   ///   - isDrivenByFinger: Whether the transition follows a finger.
   func beginTransition(
-    to items: [UINavigationItem], _ direction: NavigationBarTransition.Direction, height: CGFloat? = nil,
-    isDrivenByFinger: Bool = false
+    to items: [UINavigationItem], isPush: Bool, height: CGFloat? = nil, isDrivenByFinger: Bool = false
   ) -> NavigationBarTransition {
-    transition?.finish(.replaced)
+    transition?.finish()
     let (old, oldStack) = (itemView, stack)
     adopt(items)
     let new = makeItemView()
     if let new { addSubview(new) }
     itemView = new
     let transition = NavigationBarTransition(
-      bar: self, from: old, to: new, direction, oldItems: oldStack,
+      bar: self, from: old, to: new, isPush: isPush, oldItems: oldStack,
       moves: NavigationMotion.moves(withFinger: isDrivenByFinger))
     self.transition = transition
     transition.prepare(height: height ?? heights.expanded)
@@ -304,7 +303,8 @@ open class UINavigationBar: UIView {
   }
 }
 
-extension UINavigationBar: NavigationItemHost {
+extension UINavigationBar {
+  /// Called after a property of an item of the bar changed.
   func navigationItemDidChange(_ item: UINavigationItem) {
     guard stack.contains(item) else { return }
     // The items below determine the back button and whether the title is large.
@@ -316,6 +316,11 @@ extension UINavigationBar: NavigationItemHost {
     }
   }
 
+  /// Shows with an animation that the search of an item began or ended.
+  ///
+  /// - Parameters:
+  ///   - change: Changes the search bar and the content, in the animation.
+  ///   - completion: Called after it.
   func searchActivityDidChange(
     of item: UINavigationItem, change: @escaping () -> Void, completion: @escaping () -> Void
   ) {
@@ -325,10 +330,9 @@ extension UINavigationBar: NavigationItemHost {
     completion()
   }
 
+  /// Runs a change of an item, whose parts fade in.
   func changeAnimated(_ change: () -> Void) {
     change()
-    guard window != nil, let itemView else { return }
-    UIView.performWithoutAnimation { itemView.row.alpha = 0 }
-    UIView.animate(withDuration: BarConstants.titleFadeDuration) { itemView.row.alpha = 1 }
+    if window != nil { itemView?.row.fadeIn() }
   }
 }

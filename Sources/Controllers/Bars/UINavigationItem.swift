@@ -25,7 +25,7 @@ open class UINavigationItem: IdentityHashable {
   }
 
   /// The bar that displays the item.
-  weak var host: (any NavigationItemHost)?
+  weak var host: UINavigationBar?
 
   /// The title, in the middle of the bar or large below it; nil for none.
   open var title: String? {
@@ -176,24 +176,6 @@ open class UINavigationItem: IdentityHashable {
     guard animated, let host else { return change() }
     host.changeAnimated(change)
   }
-}
-
-/// A bar that displays navigation items.
-@MainActor
-protocol NavigationItemHost: AnyObject {
-  /// Called after a property of an item of the bar changed.
-  func navigationItemDidChange(_ item: UINavigationItem)
-
-  /// Runs a change of an item, whose parts fade.
-  func changeAnimated(_ change: () -> Void)
-
-  /// Called after the search of an item began or ended: shows that with an animation.
-  ///
-  /// - Parameters:
-  ///   - change: Changes the search bar and the content, in the animation.
-  ///   - completion: Called after it.
-  func searchActivityDidChange(
-    of item: UINavigationItem, change: @escaping () -> Void, completion: @escaping () -> Void)
 }
 
 /// A search whose bar a navigation bar displays.

@@ -91,7 +91,7 @@ final class NavigationTransition {
       let items = change.new.map(\.navigationItem)
       if isAnimated {
         barTransition = controller.navigationBar.beginTransition(
-          to: items, change.operation == .push ? .push : .pop, height: controller.topPage?.height,
+          to: items, isPush: change.operation == .push, height: controller.topPage?.height,
           isDrivenByFinger: isDrivenByFinger)
       } else {
         controller.navigationBar.showItems(items)
@@ -147,7 +147,7 @@ final class NavigationTransition {
 
   private func finish(completed: Bool) {
     controller.transition = nil
-    barTransition?.finish(completed ? .complete : .cancelled)
+    barTransition?.finish(isCancelled: !completed)
     if completed { endComplete() } else { endCancelled() }
     for controller in [change.from, change.to] where controller?.runningTransition === transition {
       controller?.runningTransition = nil

@@ -137,21 +137,8 @@ extension UINavigationController: BarContainer {
 
   var barProperties: [RestorableProperty] {
     [
-      RestorableProperty { [weak self] in
-        self?.isNavigationBarHidden ?? false
-      } set: { [weak self] in
-        self?.isNavigationBarHidden = $0
-      },
-      RestorableProperty { [weak self] in
-        self?.isToolbarHidden ?? false
-      } set: { [weak self] in
-        self?.isToolbarHidden = $0
-      },
-      RestorableProperty { [weak self] in
-        self?.navigationBar.prefersLargeTitles ?? false
-      } set: { [weak self] in
-        self?.navigationBar.prefersLargeTitles = $0
-      },
+      RestorableProperty(of: self, \.isNavigationBarHidden), RestorableProperty(of: self, \.isToolbarHidden),
+      RestorableProperty(of: navigationBar, \.prefersLargeTitles),
     ]
   }
 

@@ -115,10 +115,8 @@ extension UINavigationController {
 
   func addPage(_ page: UIView) {
     UIView.performWithoutAnimation {
-      page.frame = pageContainer.bounds
-      page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       page.translatesAutoresizingMaskIntoConstraints = true
-      pageContainer.addSubview(page)
+      page.fill(pageContainer)
     }
   }
 

@@ -146,7 +146,7 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
 
   /// Lays the container out in an animation, unless a transition runs: that one's end does it.
   func layOutContainer(duration: TimeInterval) {
-    guard let containerView, presentation?.isInTransition == false else { return }
+    guard let containerView, isAtRest else { return }
     UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
       containerView.setNeedsLayout()
       containerView.layoutIfNeeded()
@@ -154,6 +154,9 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
   }
 
   // MARK: Internals
+
+  /// Whether the controller is shown, and no transition runs.
+  var isAtRest: Bool { presentation?.isInTransition == false }
 
   /// Whether clicks and keys reach what is behind the container.
   var letsInputThrough: Bool { false }

@@ -164,11 +164,7 @@ open class UISearchController: UIViewController {
 
   private func add(_ results: UIViewController) {
     addChild(results)
-    UIView.performWithoutAnimation {
-      results.view.frame = view.bounds
-      results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(results.view)
-    }
+    UIView.performWithoutAnimation { results.view.fill(view) }
     results.didMove(toParent: self)
   }
 
@@ -185,13 +181,11 @@ open class UISearchController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     dimming.backgroundColor = .backdrop
-    dimming.frame = view.bounds
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.alpha = 0
     let tap = UITapGestureRecognizer()
     tap.addTarget { [weak self] _ in self?.searchBarWasCancelled() }
     dimming.addGestureRecognizer(tap)
-    view.addSubview(dimming)
+    dimming.fill(view)
   }
 }
 

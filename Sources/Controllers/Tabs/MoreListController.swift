@@ -41,10 +41,8 @@ final class MoreListController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    scrollView.frame = view.bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.alwaysBounceVertical = true
-    view.addSubview(scrollView)
+    scrollView.fill(view)
   }
 
   override func viewDidLayoutSubviews() {

@@ -180,10 +180,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     shown = selected
     updateBottomInsets()
     if let view = selected?.viewIfLoaded {
-      view.frame = page.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.translatesAutoresizingMaskIntoConstraints = true
-      page.addSubview(view)
+      view.fill(page)
     }
     placeBottomBar()
   }
@@ -242,9 +240,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let root = TabRootView(controller: self)
     root.frame = view.frame
     view = root
-    page.frame = root.bounds
-    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    root.addSubview(page)
+    page.fill(root)
     root.addSubview(bar)
     showSelected()
   }
@@ -262,7 +258,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presentedViewController == nil else { return super.pressesBegan(presses, with: event) }
     let others = presses.filter { press in
-      guard let index = press.tabIndex ?? neighbor(for: press), controllers.indices.contains(index) else { return true }
+      guard let index = tabIndex(for: press), controllers.indices.contains(index) else { return true }
       userSelects(controllers[index])
       return false
     }
@@ -271,11 +267,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 extension UITabBarController {
-  /// The index of the tab before or after the selected one, for the keys that desktops use in notebooks of tabs.
-  private func neighbor(for press: UIPress) -> Int? {
-    guard let key = press.key, key.isControlledAlone, controllers.count > 1, controllers.indices.contains(selectedIndex)
-    else { return nil }
-    switch key.keyCode {
+  /// The index of the tab that Ctrl with a digit selects, or with a key that desktops use in notebooks of tabs.
+  private func tabIndex(for press: UIPress) -> Int? {
+    guard let code = press.key?.keyCode, press.isKey(code, .control) else { return nil }
+    let digit = code.rawValue - UIKeyboardHIDUsage.keyboard1.rawValue
+    if (0..<9).contains(digit) { return digit }
+    guard controllers.count > 1, controllers.indices.contains(selectedIndex) else { return nil }
+    switch code {
     case .keyboardPageUp: return (selectedIndex - 1 + controllers.count) % controllers.count
     case .keyboardPageDown: return (selectedIndex + 1) % controllers.count
     default: return nil
@@ -284,15 +282,7 @@ extension UITabBarController {
 }
 
 extension UITabBarController: BarContainer {
-  var barProperties: [RestorableProperty] {
-    [
-      RestorableProperty { [weak self] in
-        self?.bar.isHidden ?? false
-      } set: { [weak self] in
-        self?.bar.isHidden = $0
-      }
-    ]
-  }
+  var barProperties: [RestorableProperty] { [RestorableProperty(of: bar, \.isHidden)] }
 }
 
 extension UITabBarController: BottomBarContainer {
@@ -330,22 +320,5 @@ private final class TabRootView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     UIView.performWithoutAnimation { controller?.viewDidResize() }
-  }
-}
-
-extension UIPress {
-  /// The index of the tab that the key selects: of the digits from 1 with Ctrl.
-  fileprivate var tabIndex: Int? {
-    guard let key, key.isControlledAlone else { return nil }
-    let first = UIKeyboardHIDUsage.keyboard1.rawValue
-    let index = key.keyCode.rawValue - first
-    return (0..<9).contains(index) ? index : nil
-  }
-}
-
-extension UIKey {
-  /// Whether Control is the only modifier.
-  fileprivate var isControlledAlone: Bool {
-    modifierFlags.intersection([.shift, .control, .alternate, .command]) == .control
   }
 }

@@ -108,12 +108,10 @@ open class UIPopoverPresentationController: UIPresentationController {
       hasSource,
       "\(presentedViewController.nameInMessages) is presented in a popover without a source; set sourceView, sourceItem or "
         + "barButtonItem of its popoverPresentationController")
-    background.frame = containerView.bounds
-    background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     background.gestureRecognizers = [
       UITapGestureRecognizer(target: self, action: UIPopoverPresentationController.backgroundWasTapped)
     ]
-    containerView.addSubview(background)
+    background.fill(containerView)
     place()
   }
 
@@ -130,7 +128,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   open override func containerViewWillLayoutSubviews() {
-    if presentation?.isInTransition == false { place() }
+    if isAtRest { place() }
   }
 
   override var isDismissedByEscape: Bool { true }

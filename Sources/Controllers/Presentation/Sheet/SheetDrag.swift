@@ -88,7 +88,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   // MARK: Which pan moves
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard sheet.presentation?.isInTransition == false, sheet.presentedViewController.presented == nil else {
+    guard sheet.isAtRest, sheet.presentedViewController.presented == nil else {
       return false
     }
     let direction = pan.startDirection(in: sheet.panel)

@@ -77,8 +77,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func changeDidHappen() {
-    guard let presentation, !presentation.isInTransition, !isDragged else { return }
-    apply(shown: rest.shown)
+    if isAtRest, !isDragged { apply(shown: rest.shown) }
   }
 
   // MARK: UIPresentationController
@@ -95,11 +94,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
-    dimming.frame = containerView.bounds
     dimming.backgroundColor = .black
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.alpha = 0
-    containerView.addSubview(dimming)
+    dimming.fill(containerView)
     drag.attach(to: panel, dimming: dimming)
     shown = 0
   }
@@ -127,8 +124,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open override func containerViewWillLayoutSubviews() {
-    guard let presentation, !presentation.isInTransition, !isDragged else { return }
-    apply(shown: rest.shown)
+    changeDidHappen()
   }
 
   open override func size(
