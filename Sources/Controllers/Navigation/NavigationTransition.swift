@@ -167,13 +167,7 @@ final class NavigationTransition {
   }
 
   private func endComplete() {
-    if let from = change.from { controller.removePage(from) }
-    if let to = change.to, to.view.superview !== controller.pageContainer { controller.addPage(to) }
-    controller.layOut()
-    controller.hideBarsOutOfSight()
-    controller.bottomBarDidChange()
-    page(of: change.from)?.didLeave()
-    change.from?.endAppearanceTransition()
+    settle(leaving: change.from, staying: change.to)
     change.to?.endAppearanceTransition()
     controller.complete(change)
     change.to?.giveBackFocus(.ends)
@@ -184,14 +178,8 @@ final class NavigationTransition {
     page(of: change.to)?.willLeave()
     snapshot?.restore()
     if isCustom { beginReturn() }
-    if let to = change.to { controller.removePage(to) }
-    if let from = change.from, from.view.superview !== controller.pageContainer { controller.addPage(from) }
     controller.showToolbarItems(animated: false)
-    controller.layOut()
-    controller.hideBarsOutOfSight()
-    controller.bottomBarDidChange()
-    page(of: change.to)?.didLeave()
-    change.to?.endAppearanceTransition()
+    settle(leaving: change.to, staying: change.from)
     snapshot?.restoreFirstResponder()
     change.from?.giveBackFocus(.ends)
     page(of: change.from)?.restoreOffset()
@@ -199,5 +187,16 @@ final class NavigationTransition {
     change.from?.endAppearanceTransition()
     // Controllers of a push that was cancelled were never in place.
     for coming in change.coming where coming.parent === controller { controller.abandon(coming) }
+  }
+
+  /// Puts the page that stays and the bars in their places without the one that leaves, and tells that one.
+  private func settle(leaving: UIViewController?, staying: UIViewController?) {
+    if let leaving { controller.removePage(leaving) }
+    if let staying, staying.view.superview !== controller.pageContainer { controller.addPage(staying) }
+    controller.layOut()
+    controller.hideBarsOutOfSight()
+    controller.bottomBarDidChange()
+    page(of: leaving)?.didLeave()
+    leaving?.endAppearanceTransition()
   }
 }

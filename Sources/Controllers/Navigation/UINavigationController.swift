@@ -249,7 +249,8 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     let size = parent?.viewIfLoaded?.bounds.size
-    let root = NavigationRootView(controller: self)
+    let root = NavigationRootView { [weak self] in self?.layOut() }
+    root.controller = self
     super.loadView()
     root.frame = CGRect(origin: .zero, size: size ?? view.bounds.size)
     view = root

@@ -242,9 +242,7 @@ package final class ModalPresentations: ModalPresenter {
   }
 
   private func farthestAncestor(of controller: UIViewController) -> UIViewController {
-    var ancestor = controller
-    while let parent = ancestor.parent { ancestor = parent }
-    return ancestor
+    controller.parent.map(farthestAncestor) ?? controller
   }
 }
 

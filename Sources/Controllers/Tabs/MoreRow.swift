@@ -35,7 +35,8 @@ final class MoreRow: BarPressControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let padding = TabConstants.rowPadding
-    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: min(padding, bounds.width / 2), dy: 0)
+    let sides = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    let area = bounds.inset(by: sides).insetBy(dx: min(padding, bounds.width / 2), dy: 0)
     let (image, end) = (imageView.image?.size ?? .zero, badge.intrinsicContentSize.width)
     place(imageView, from: 0, width: image.width, height: image.height, in: area)
     let start = image.width > 0 ? BarConstants.glyphSize + padding : 0

@@ -225,7 +225,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Adapts the tabs to the width of the view.
-  fileprivate func viewDidResize() {
+  private func viewDidResize() {
     if needsMore != showsMore {
       itemsDidChange()
       updateBottomInsets()
@@ -237,7 +237,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func loadView() {
     super.loadView()
-    let root = TabRootView(controller: self)
+    let root = ContainerRootView { [weak self] in UIView.performWithoutAnimation { self?.viewDidResize() } }
     root.frame = view.frame
     view = root
     page.fill(root)
@@ -303,22 +303,5 @@ extension UITabBarController: BottomBarContainer {
     bar.frame = CGRect(
       x: 0, y: area.height - (hidesBar ? -1 : BarConstants.tabBarHeight + safe.bottom), width: area.width,
       height: BarConstants.tabBarHeight)
-  }
-}
-
-/// The view of a tab bar controller.
-private final class TabRootView: UIView {
-  private weak var controller: UITabBarController?
-
-  init(controller: UITabBarController) {
-    self.controller = controller
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    UIView.performWithoutAnimation { controller?.viewDidResize() }
   }
 }
