@@ -45,7 +45,7 @@ final class AlertPresentationController: UIPresentationController {
   }
 
   private var fullDimming: CGFloat {
-    traitCollection.userInterfaceStyle == .dark ? AlertConstants.darkDimming : AlertConstants.dimming
+    traitCollection.userInterfaceStyle == .dark ? BarConstants.darkDimming : BarConstants.dimming
   }
 
   override func containerViewWillLayoutSubviews() {

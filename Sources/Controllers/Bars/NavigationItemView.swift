@@ -82,7 +82,7 @@ final class NavigationItemView: UIView {
   }
 
   private func showSearchBar() {
-    let new = item.search?.searchBar
+    let new = item.searchController?.searchBar
     guard new !== searchBar || new?.superview !== searchClip else { return }
     if searchBar?.superview === searchClip { searchBar?.removeFromSuperview() }
     searchBar = new

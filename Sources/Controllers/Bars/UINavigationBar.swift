@@ -106,7 +106,7 @@ open class UINavigationBar: UIView {
   }
 
   /// Results of a search are always beneath the bar.
-  private var shownProgress: CGFloat { topItem?.search?.coversContent == true ? 1 : standardProgress }
+  private var shownProgress: CGFloat { topItem?.searchController?.coversContent == true ? 1 : standardProgress }
 
   // MARK: Items
 
@@ -274,7 +274,7 @@ open class UINavigationBar: UIView {
   func heights(at index: Int, in stack: [UINavigationItem]) -> NavigationBarHeights {
     var heights = NavigationBarHeights(row: BarConstants.navigationBarHeight)
     if hasLargeTitle(at: index, in: stack) { heights.largeTitle = BarConstants.largeTitleHeight }
-    guard stack.indices.contains(index), let search = stack[index].search else { return heights }
+    guard stack.indices.contains(index), let search = stack[index].searchController else { return heights }
     heights.search = search.searchBar.fullHeight
     heights.searchCollapses = stack[index].hidesSearchBarWhenScrolling && !search.isActive
     if search.isActive, search.hidesNavigationBarDuringPresentation { (heights.row, heights.largeTitle) = (0, 0) }

@@ -116,9 +116,15 @@ open class UINavigationItem: IdentityHashable {
 
   // MARK: Search
 
-  /// The search whose bar is below the titles; nil for none.
-  var search: (any NavigationSearch)? {
-    didSet { if search !== oldValue { didChange() } }
+  /// The search of the content, whose bar is below the titles; nil for none.
+  public var searchController: UISearchController? {
+    willSet {
+      guard newValue !== searchController else { return }
+      searchController?.isActive = false
+      searchController?.item = nil
+      newValue?.item = self
+    }
+    didSet { if searchController !== oldValue { didChange() } }
   }
 
   /// Whether scrolled content hides the search bar, until a search begins. True by default.
@@ -176,19 +182,4 @@ open class UINavigationItem: IdentityHashable {
     guard animated, let host else { return change() }
     host.changeAnimated(change)
   }
-}
-
-/// A search whose bar a navigation bar displays.
-@MainActor
-protocol NavigationSearch: AnyObject {
-  var searchBar: UISearchBar { get }
-
-  /// Whether the user searches.
-  var isActive: Bool { get }
-
-  /// Whether the search bar takes the place of the titles while the user searches.
-  var hidesNavigationBarDuringPresentation: Bool { get }
-
-  /// Whether results cover the content.
-  var coversContent: Bool { get }
 }

@@ -12,7 +12,7 @@ final class NavigationTransition {
   private let transition: ControllerTransition
 
   /// The toolkit's own animator; nil for one of the app, and for none.
-  private let pages: PageAnimator?
+  let pages: PageAnimator?
   private var barTransition: NavigationBarTransition?
   private var snapshot: TransitionSnapshot?
 
@@ -112,22 +112,6 @@ final class NavigationTransition {
     controller.placeBars()
     controller.bottomBarContainer?.placeBottomBar()
     controller.navigationBar.layoutIfNeeded()
-  }
-
-  // MARK: A finger
-
-  /// Moves the pages with the finger.
-  ///
-  /// - Parameter progress: From 0 to 1.
-  func follow(_ progress: CGFloat) {
-    pages?.follow(progress)
-  }
-
-  /// Goes on or returns after the finger was lifted.
-  ///
-  /// - Parameter speed: In widths a second.
-  func release(at progress: CGFloat, speed: CGFloat) {
-    pages?.release(at: progress, speed: speed)
   }
 
   /// Tells the new controller that it does not stay.

@@ -211,3 +211,29 @@ extension UIViewController {
     return controller.statesOfPresentation.popover(of: controller)
   }
 }
+
+/// Called for a popover, and when the user dismisses it by a click beside it or Escape.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called before a popover is shown, so that the app can still set its source. The default implementation does nothing.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
+
+/// What a popover can point at: a view or a bar button item.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+  /// Returns the item's frame in the coordinates of a view; nil if it is not in that view's window.
+  func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? {
+    window != nil && window === referenceView.window ? convert(bounds, to: referenceView) : nil
+  }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}

@@ -28,7 +28,7 @@ enum SheetConstants {
   /// The opacity of the black between a sheet and what is behind it. Source: public re-implementations for light; in dark
   /// that of an alert, because black content hides less.
   static let dimming: CGFloat = 0.1
-  static let darkDimming: CGFloat = 0.48
+  static let darkDimming = BarConstants.darkDimming
 
   /// The size of the grabber and its distance from the sheet's top, in points. Commonly observed.
   static let grabberSize = CGSize(width: 36, height: 5)

@@ -189,13 +189,13 @@ open class UISearchController: UIViewController {
   }
 }
 
-extension UISearchController: NavigationSearch {}
-
-extension UISearchController: SearchBarOwner {
+// What the search bar tells.
+extension UISearchController {
   func searchBarDidBeginEditing() {
     if isActive { updateResults() } else { begin() }
   }
 
+  /// Called for a change by the user or the app.
   func searchBarTextDidChange() {
     guard isActive else { return }
     updateResults()
@@ -215,6 +215,7 @@ extension UISearchController: SearchBarOwner {
     isActive = false
   }
 
+  /// The view that shows the results; nil if they are in the content.
   var resultsView: UIView? { coversContent ? searchResultsController?.viewIfLoaded : nil }
 }
 
