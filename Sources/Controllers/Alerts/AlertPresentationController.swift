@@ -60,9 +60,8 @@ final class AlertPresentationController: UIPresentationController {
 
   /// Fades an alert in while it shrinks to its size, and out again.
   override func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
-    if isSheet {
-      return UIAccessibility.isReduceMotionEnabled ? .fade(isPresenting: isPresenting) : .cover(isPresenting: isPresenting)
-    }
+    if isSheet, !UIAccessibility.isReduceMotionEnabled { return .cover(isPresenting: isPresenting) }
+    if isSheet { return .fade(isPresenting: isPresenting) }
     return .fade(isPresenting: isPresenting) { view, frame in
       view.frame = frame
       view.layoutIfNeeded()

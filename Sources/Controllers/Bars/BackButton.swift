@@ -63,13 +63,6 @@ final class BackButton: BarPressControl {
 
 /// The arrow of a back button, against the direction of text.
 private final class ChevronView: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let (near, far) = (bounds.width - 2, CGFloat(2))

@@ -29,7 +29,6 @@ final class BarButton: BarPressControl {
 
   // MARK: Content
 
-  /// Displays the item's current properties.
   func showItem() {
     tintColor = item.tintColor
     isEnabled = item.isEnabled

@@ -21,7 +21,7 @@ struct BarGlyph {
     fills(self.fills)
   }
 
-  /// Draws the picture into a square at the origin with sides of `size` points, in the current colour.
+  /// Draws the picture into a square at the origin with sides of `size` points, in the current color.
   func draw(size: CGFloat, isMirrored: Bool) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Displays a picture of a bar's button in the tint colour.
+/// Displays a picture of a bar's button in the tint color.
 final class BarGlyphView: UIView {
   private let glyph: BarGlyph
 

@@ -163,16 +163,14 @@ final class NavigationItemView: UIView {
     let itemsWidth = layout.leading
     let backWidth = hasBackButton ? showBackTitle(in: layout.backRoom(title: hasLargeTitle ? 0 : title.width)) : 0
     layout.leading += backWidth
-    place(backButton, BarItemLayout.Span(start: layout.leadingSpan.start, length: backWidth), BarConstants.buttonHeight)
-    place(
-      leading, BarItemLayout.Span(start: layout.leadingSpan.start + backWidth, length: itemsWidth), area.height)
-    place(trailing, layout.trailingSpan, area.height)
-    place(titleView ?? titleLabel, layout.titleSpan(title.width), min(title.height, area.height))
-  }
-
-  /// Places a part of the row, vertically in the middle.
-  private func place(_ part: UIView, _ span: BarItemLayout.Span, _ height: CGFloat) {
-    place(part, from: span.start, width: span.length, height: height, in: rowArea)
+    func place(_ part: UIView, _ start: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+      self.place(part, from: start, width: width, height: height, in: area)
+    }
+    let (start, end, middle) = (layout.leadingSpan.start, layout.trailingSpan, layout.titleSpan(title.width))
+    place(backButton, start, backWidth, BarConstants.buttonHeight)
+    place(leading, start + backWidth, itemsWidth, area.height)
+    place(trailing, end.start, end.length, area.height)
+    place(titleView ?? titleLabel, middle.start, middle.length, min(title.height, area.height))
   }
 
   /// Shows the longest title of the back button that fits.

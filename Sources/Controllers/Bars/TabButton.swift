@@ -11,7 +11,7 @@ final class TabButton: BarPressControl {
   private let badge = UILabel()
   private let badgeGround = UIView()
 
-  /// The colour of the tab while it is not selected.
+  /// The color of the tab while it is not selected.
   var unselectedColor = UIColor.systemGray {
     didSet { if unselectedColor != oldValue { showItem() } }
   }
@@ -28,7 +28,6 @@ final class TabButton: BarPressControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Displays the item's current properties.
   func showItem() {
     isEnabled = item.isEnabled
     let color: UIColor = isSelected ? tintColor : unselectedColor

@@ -14,12 +14,12 @@ open class UIBarAppearance {
     didSet { if backgroundEffect !== oldValue { didChange() } }
   }
 
-  /// The colour of the background, in front of the effect; nil for a transparent one.
+  /// The color of the background, in front of the effect; nil for a transparent one.
   open var backgroundColor: UIColor? {
     didSet { if backgroundColor != oldValue { didChange() } }
   }
 
-  /// The colour of the line between the bar and the content; nil for none.
+  /// The color of the line between the bar and the content; nil for none.
   open var shadowColor: UIColor? {
     didSet { if shadowColor != oldValue { didChange() } }
   }

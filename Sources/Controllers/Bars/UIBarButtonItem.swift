@@ -60,7 +60,7 @@ open class UIBarButtonItem: UIBarItem {
     didSet { if menu !== oldValue { didChange() } }
   }
 
-  /// The colour of the button; nil for the bar's tint colour.
+  /// The color of the button; nil for the bar's tint color.
   open var tintColor: UIColor? {
     didSet { if tintColor != oldValue { didChange() } }
   }
@@ -124,7 +124,6 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: Internals
 
-  /// What the bar displays.
   var content: Content {
     if let customView { return .view(customView) }
     if case .view = original { return .button }

@@ -18,7 +18,7 @@ open class UIBarItem: IdentityHashable {
     didSet { if title != oldValue { didChange() } }
   }
 
-  /// The image, which a bar draws in its tint colour unless the image's rendering mode is `.alwaysOriginal`; nil for none.
+  /// The image, which a bar draws in its tint color unless the image's rendering mode is `.alwaysOriginal`; nil for none.
   open var image: UIImage? {
     didSet { if image !== oldValue { didChange() } }
   }
@@ -37,7 +37,7 @@ open class UIBarItem: IdentityHashable {
   /// Returns nil, because there are no archives to decode items from.
   public required init?(coder: NSCoder) { nil }
 
-  /// Sets the attributes of the title for a state: font and foreground colour. Nil restores the default.
+  /// Sets the attributes of the title for a state: font and foreground color. Nil restores the default.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state] = attributes
     didChange()
@@ -53,7 +53,6 @@ open class UIBarItem: IdentityHashable {
     titleAttributes[state] ?? titleAttributes[.normal] ?? [:]
   }
 
-  /// Displays a change.
   func didChange() {
     host?.barItemDidChange(self)
   }

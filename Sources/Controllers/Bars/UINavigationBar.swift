@@ -127,7 +127,7 @@ open class UINavigationBar: UIView {
     requireOwnStack("pushItem(_:animated:)")
     requirement(!stack.contains(item), "UINavigationBar.pushItem: the item \"\(item.title ?? "")\" is in the stack")
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    change(to: stack + [item], isPush: true, animated: animated) { bar in bar.delegate?.navigationBar(bar, didPush: item) }
+    change(to: stack + [item], isPush: true, animated: animated) { $0.delegate?.navigationBar($0, didPush: item) }
   }
 
   /// Removes the visible item and shows the one below.
@@ -137,7 +137,7 @@ open class UINavigationBar: UIView {
   open func popItem(animated: Bool) -> UINavigationItem? {
     requireOwnStack("popItem(animated:)")
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    change(to: stack.dropLast(), isPush: false, animated: animated) { bar in bar.delegate?.navigationBar(bar, didPop: item) }
+    change(to: stack.dropLast(), isPush: false, animated: animated) { $0.delegate?.navigationBar($0, didPop: item) }
     return item
   }
 
@@ -335,4 +335,27 @@ extension UINavigationBar {
     change()
     if window != nil { itemView?.row.fadeIn() }
   }
+}
+
+/// The methods that a navigation bar calls. Each has a default implementation.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: AnyObject {
+  /// Returns whether the bar may push an item. True by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+
+  /// Called after an item was pushed, and after the animation for that.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+
+  /// Returns whether the bar may pop an item. True by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+
+  /// Called after an item was popped, and after the animation for that.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -3,12 +3,12 @@ import Views
 
 /// The look of a navigation bar: its background and its titles.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title: font and foreground colour. By default 17 points, semibold, in the label colour.
+  /// The attributes of the title: font and foreground color. By default 17 points, semibold, in the label color.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { didChange() }
   }
 
-  /// The attributes of the large title: font and foreground colour. By default 34 points, bold, in the label colour.
+  /// The attributes of the large title: font and foreground color. By default 34 points, bold, in the label color.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { didChange() }
   }

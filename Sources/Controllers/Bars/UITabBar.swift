@@ -40,7 +40,7 @@ open class UITabBar: UIView {
     didSet { delegate = controller }
   }
 
-  /// The colour of tabs that are not selected; nil for a gray. The selected one has the tint colour.
+  /// The color of tabs that are not selected; nil for a gray. The selected one has the tint color.
   open var unselectedItemTintColor: UIColor? {
     didSet { showSelection() }
   }

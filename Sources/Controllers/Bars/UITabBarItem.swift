@@ -13,14 +13,9 @@ open class UITabBarItem: UIBarItem {
     didSet { if badgeValue != oldValue { didChange() } }
   }
 
-  /// The colour of the badge; nil for red.
+  /// The color of the badge; nil for red.
   open var badgeColor: UIColor? {
     didSet { if badgeColor != oldValue { didChange() } }
-  }
-
-  /// Makes a tab without a title and an image.
-  public override init() {
-    super.init()
   }
 
   /// Makes a tab with a title and an image.
@@ -34,7 +29,4 @@ open class UITabBarItem: UIBarItem {
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
-
-  /// Returns nil, because there are no archives to decode items from.
-  public required init?(coder: NSCoder) { nil }
 }

@@ -63,9 +63,9 @@ final class BarHiding: UIGestureRecognizerDelegate {
   /// A swipe up hides the bars, one down shows them, also within one drag.
   private func swipeDidChange(_ swipe: UIPanGestureRecognizer) {
     guard let view = swipe.view, swipe.state == .began || swipe.state == .changed else { return }
-    let way = swipe.translation(in: view)
-    guard abs(way.y) >= BarConstants.hidingSwipe, abs(way.y) > abs(way.x) else { return }
-    setHidden(way.y < 0)
+    let translation = swipe.translation(in: view)
+    guard abs(translation.y) >= BarConstants.hidingSwipe, abs(translation.y) > abs(translation.x) else { return }
+    setHidden(translation.y < 0)
     swipe.setTranslation(.zero, in: view)
   }
 

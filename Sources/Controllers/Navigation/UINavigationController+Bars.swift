@@ -79,17 +79,16 @@ extension UINavigationController: BarContainer {
       change()
       return completion()
     }
+    // Hidden bars cannot be focused.
+    for bar in [navigationBar, toolbarIfUsed] { bar?.isHidden = false }
     if animated, let transition, transition.isBeginning, transition.isAnimated {
       // The transition places the bars in its own animation, which may be taken back.
-      for bar in [navigationBar, toolbarIfUsed] { bar?.isHidden = false }
       change()
       return completion()
     }
     let isMoving = animated && view.window != nil
     latestBarMove += 1
     let number = latestBarMove
-    // Hidden bars cannot be focused.
-    for bar in [navigationBar, toolbarIfUsed] { bar?.isHidden = false }
     let move = {
       change()
       self.updatePages()

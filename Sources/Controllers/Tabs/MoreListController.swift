@@ -7,10 +7,11 @@ final class MoreListController: UIViewController {
   private let scrollView = UIScrollView()
   private var rows: [MoreRow] = []
 
-  /// Called with the item of a row that was pressed.
-  var choose: (UITabBarItem) -> Void = { _ in }
+  private let choose: (UITabBarItem) -> Void
 
-  init() {
+  /// - Parameter choose: Called with the item of a row that was pressed.
+  init(choose: @escaping (UITabBarItem) -> Void) {
+    self.choose = choose
     super.init(nibName: nil, bundle: nil)
     title = SystemString.more.text
     let size = CGSize(width: BarConstants.glyphSize, height: BarConstants.glyphSize)

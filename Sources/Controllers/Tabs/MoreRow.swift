@@ -24,7 +24,6 @@ final class MoreRow: BarPressControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Displays the item's current properties.
   func showItem() {
     isEnabled = item.isEnabled
     imageView.image = item.image?.inBar

@@ -19,7 +19,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let bar = UITabBar()
 
   /// The list of the controllers without a tab, and its navigation controller; made on first use.
-  private lazy var moreList = makeMoreList()
+  private lazy var moreList = MoreListController { [weak self] in self?.itemWasPressed($0) }
   private lazy var more = UINavigationController(rootViewController: moreList)
 
   /// Whether the last tab is that of the list.
@@ -41,14 +41,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  private func makeMoreList() -> MoreListController {
-    let list = MoreListController()
-    list.choose = { [weak self] in self?.itemWasPressed($0) }
-    return list
-  }
-
   private func itemWasPressed(_ item: UITabBarItem) {
-    if let controller = controller(of: item) { userSelects(controller) }
+    if let controller = selectable.first(where: { $0.tabBarItem === item }) { userSelects(controller) }
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -141,10 +135,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Called when the user selects a tab, before its controller is selected. An app's class overrides it.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  private func controller(of item: UITabBarItem) -> UIViewController? {
-    selectable.first { $0.tabBarItem === item }
-  }
-
   // MARK: Showing
 
   /// Shows a controller in place of the selected one: its appearance begins first and ends last.
@@ -207,7 +197,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private var needsMore: Bool {
-    controllers.count > TabConstants.mostTabs && (viewIfLoaded?.bounds.width ?? .infinity) < TabConstants.leastWideWidth
+    let width = viewIfLoaded?.bounds.width ?? .infinity
+    return controllers.count > TabConstants.mostTabs && width < SheetConstants.narrowestFormWindow
   }
 
   private func setShowsMore(_ shows: Bool) {

@@ -14,7 +14,7 @@ final class PopoverPanelView: UIView {
     }
   }
 
-  /// The colour of the panel and the arrow; nil for that of the content, or else the system's.
+  /// The color of the panel and the arrow; nil for that of the content, or else the system's.
   var panelColor: UIColor? {
     didSet { if panelColor != oldValue { updateColor() } }
   }
@@ -25,6 +25,7 @@ final class PopoverPanelView: UIView {
     super.init(frame: frame)
     clip.clipsToBounds = true
     clip.layer.cornerRadius = PopoverConstants.cornerRadius
+    rim.isUserInteractionEnabled = false
     for part in [clip, rim] { addSubview(part) }
     layer.shadowOpacity = PopoverConstants.shadowOpacity
     layer.shadowRadius = PopoverConstants.shadowRadius
@@ -70,13 +71,6 @@ private final class PopoverRim: UIView {
   var outline = UIBezierPath() {
     didSet { setNeedsDisplay() }
   }
-
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     guard traitCollection.userInterfaceStyle == .dark else { return }

@@ -71,7 +71,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Look and input
 
-  /// The colour of the panel and its arrow; nil for that of the controller's view, or else the system's.
+  /// The color of the panel and its arrow; nil for that of the controller's view, or else the system's.
   open var backgroundColor: UIColor? {
     get { panel.panelColor }
     set { panel.panelColor = newValue }
@@ -167,7 +167,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// Moves the panel to its place.
   func place() {
     placement = makePlacement()
     if let placement { panel.place(placement) }

@@ -4,8 +4,8 @@ import Foundation
 enum SheetConstants {
   // MARK: Place
 
-  /// The narrowest window in which a sheet is a form in the middle, in points. Chosen: below it, a form would leave no
-  /// margin worth it.
+  /// The narrowest window in which a sheet is a form in the middle, all tabs are in the bar and several columns are
+  /// shown, in points. Chosen: below it, a form would leave no margin worth it.
   static let narrowestFormWindow: CGFloat = 600
 
   /// The largest form, in points. Reported for iPad.

@@ -71,9 +71,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     let (geometry, shown) = (sheet.geometry, sheet.shown - sheet.lift)
     guard let target = geometry.target(from: shown, velocity: velocity) else {
       sheet.isDragged = false
-      sheet.willLeave(velocity: velocity)
+      sheet.releaseVelocity = sheet.shown > 1 ? max(0, -velocity) / sheet.shown : 0
       if !sheet.dismissByUser() {
-        sheet.stays()
+        sheet.releaseVelocity = nil
         sheet.settle(at: geometry.rests[0], velocity: velocity)
       }
       return
@@ -113,20 +113,14 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   private func verticalScrollViews(at point: CGPoint) -> [UIScrollView] {
     var (found, current) = ([UIScrollView](), sheet.panel.hitTest(point, with: nil))
     while let view = current, view !== sheet.panel {
-      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled, scrollView.scrollsVertically {
-        found.append(scrollView)
+      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
+        let insets = scrollView.adjustedContentInset
+        let isLong = scrollView.contentSize.height + insets.top + insets.bottom > scrollView.bounds.height + 0.5
+        if isLong || scrollView.alwaysBounceVertical { found.append(scrollView) }
       }
       current = view.superview
     }
     return found
-  }
-}
-
-extension UIScrollView {
-  /// Whether a vertical drag moves the content.
-  fileprivate var scrollsVertically: Bool {
-    let insets = adjustedContentInset
-    return contentSize.height + insets.top + insets.bottom > bounds.height + 0.5 || alwaysBounceVertical
   }
 }
 

@@ -58,7 +58,7 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) var shown: CGFloat = 0
 
   /// The velocity with which a drag ended, in whole ways per second, while the sheet leaves because of it.
-  private var releaseVelocity: CGFloat?
+  var releaseVelocity: CGFloat?
 
   /// Whether the sheet is dragged, and layout leaves it where it is.
   var isDragged = false
@@ -230,18 +230,6 @@ open class UISheetPresentationController: UIPresentationController {
       UIView.performWithoutAnimation { recession = ViewRecession(of: presentingViewController) }
     }
     recession?.apply(geometry, shown: shown)
-  }
-
-  /// Called before a dismissal that a drag causes.
-  ///
-  /// - Parameter velocity: In points per second, positive upward.
-  func willLeave(velocity: CGFloat) {
-    releaseVelocity = shown > 1 ? max(0, -velocity) / shown : 0
-  }
-
-  /// Called when the dismissal was refused.
-  func stays() {
-    releaseVelocity = nil
   }
 
   /// Selects the detent at which a drag ended, unless the sheet rests as it would there.
