@@ -46,16 +46,6 @@ enum AlertConstants {
   /// The least distance of an alert from the edges of the window, in points. Chosen.
   static let alertMargin: CGFloat = 16
 
-  /// The opacity of the black behind an alert.
-  static let dimming: CGFloat = 0.2
-  static let darkDimming: CGFloat = 0.48
-
   /// The scale at which an alert begins to appear. Commonly observed.
   static let initialScale: CGFloat = 1.2
-}
-
-extension UIColor {
-  /// The black over content that waits while something else is in front of it.
-  static let backdrop = UIColor(
-    light: UIColor(white: 0, alpha: AlertConstants.dimming), dark: UIColor(white: 0, alpha: AlertConstants.darkDimming))
 }

@@ -23,11 +23,9 @@ final class AlertPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
-    dimming.frame = containerView.bounds
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.backgroundColor = .black
     dimming.alpha = 0
-    containerView.addSubview(dimming)
+    dimming.fill(containerView)
     let tap = UITapGestureRecognizer(target: self, action: AlertPresentationController.backgroundWasTapped)
     dimming.gestureRecognizers = [tap]
     fadeDimming(to: fullDimming)
@@ -47,11 +45,11 @@ final class AlertPresentationController: UIPresentationController {
   }
 
   private var fullDimming: CGFloat {
-    traitCollection.userInterfaceStyle == .dark ? AlertConstants.darkDimming : AlertConstants.dimming
+    traitCollection.userInterfaceStyle == .dark ? BarConstants.darkDimming : BarConstants.dimming
   }
 
   override func containerViewWillLayoutSubviews() {
-    guard let presentation, !presentation.isInTransition else { return }
+    guard isAtRest else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
     dimming.alpha = fullDimming
   }
@@ -60,45 +58,15 @@ final class AlertPresentationController: UIPresentationController {
     if isSheet { alert?.cancel() }
   }
 
-  override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    if !isSheet { return AlertAnimator(isPresenting: isPresenting) }
-    if UIAccessibility.isReduceMotionEnabled { return CrossDissolveAnimator(isPresenting: isPresenting) }
-    return CoverVerticalAnimator(isPresenting: isPresenting)
-  }
-}
-
-/// Fades an alert in while it shrinks to its size, and out again.
-@MainActor
-private final class AlertAnimator: PacedTransitioning {
-  private let isPresenting: Bool
-
-  init(isPresenting: Bool) {
-    self.isPresenting = isPresenting
-  }
-
-  var pace: TransitionPace { .curve(TransitionConstants.fadeDuration) }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    pace.duration
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let view = context.view(forKey: isPresenting ? .to : .from),
-      let controller = context.viewController(forKey: isPresenting ? .to : .from)
-    else { return context.completeTransition(true) }
-    if isPresenting {
-      context.containerView.addSubview(view)
-      view.frame = context.finalFrame(for: controller)
+  /// Fades an alert in while it shrinks to its size, and out again.
+  override func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
+    if isSheet, !UIAccessibility.isReduceMotionEnabled { return .cover(isPresenting: isPresenting) }
+    if isSheet { return .fade(isPresenting: isPresenting) }
+    return .fade(isPresenting: isPresenting) { view, frame in
+      view.frame = frame
       view.layoutIfNeeded()
-      view.alpha = 0
-      view.transform = CGAffineTransform(scaleX: AlertConstants.initialScale, y: AlertConstants.initialScale)
-    }
-    pace.animate(linearly: context.isInteractive) { [self] in
-      view.alpha = isPresenting ? 1 : 0
-      view.transform = .identity
-    } completion: { _ in
-      view.alpha = 1
-      context.completeTransition(!context.transitionWasCancelled)
+    } from: {
+      CGAffineTransform(scaleX: AlertConstants.initialScale, y: AlertConstants.initialScale)
     }
   }
 }

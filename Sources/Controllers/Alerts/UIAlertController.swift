@@ -143,11 +143,9 @@ open class UIAlertController: UIViewController {
 
   /// Dismisses the alert and then runs the action's handler.
   func choose(_ action: UIAlertAction) {
-    guard action.isEnabled, presentingViewController != nil, !isInTransition else { return }
+    guard action.isEnabled, presentingViewController != nil, ownPresentation?.isInTransition == false else { return }
     dismiss(animated: true) { action.handler?(action) }
   }
-
-  private var isInTransition: Bool { ownPresentation?.isInTransition ?? true }
 
   /// Chooses the cancel action, if there is one.
   func cancel() {

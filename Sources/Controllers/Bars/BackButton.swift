@@ -9,9 +9,6 @@ final class BackButton: BarPressControl {
   private let label = UILabel()
   private let imageView = UIImageView()
 
-  /// Called after a press.
-  var action: () -> Void = {}
-
   override init(frame: CGRect) {
     super.init(frame: frame)
     for part in [chevron, label, imageView] { face.addSubview(part) }
@@ -34,10 +31,6 @@ final class BackButton: BarPressControl {
     let font = UIFont.systemFont(ofSize: BarConstants.titleFontSize)
     let text = (title as NSString).size(withAttributes: [.font: font]).width.rounded(.up)
     return 2 * BarConstants.itemPadding + BarConstants.chevronSize.width + BarConstants.chevronGap + text
-  }
-
-  override func wasPressed() {
-    action()
   }
 
   override func tintColorDidChange() {
@@ -70,13 +63,6 @@ final class BackButton: BarPressControl {
 
 /// The arrow of a back button, against the direction of text.
 private final class ChevronView: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let (near, far) = (bounds.width - 2, CGFloat(2))

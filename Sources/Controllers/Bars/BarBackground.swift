@@ -18,7 +18,10 @@ final class BarBackground: UIView {
     self.contentEdge = contentEdge
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for ground in [atEdge, standard] { addSubview(ground) }
+    for ground in [atEdge, standard] {
+      ground.addSubview(ground.line)
+      addSubview(ground)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -62,13 +65,6 @@ private final class BarGround: UIView {
 
   /// Made for the first appearance with an effect; a bar without effects has no view for them.
   private var effectView: UIVisualEffectView?
-
-  init() {
-    super.init(frame: .zero)
-    addSubview(line)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Displays an appearance; nil for the transparent one.
   func show(_ appearance: UIBarAppearance?) {

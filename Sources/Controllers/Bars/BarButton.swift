@@ -29,12 +29,11 @@ final class BarButton: BarPressControl {
 
   // MARK: Content
 
-  /// Displays the item's current properties.
   func showItem() {
     tintColor = item.tintColor
     isEnabled = item.isEnabled
     let image = glyph == nil ? item.image : nil
-    imageView.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    imageView.image = image?.inBar
     imageView.isHidden = image == nil
     label.isHidden = image != nil || glyph != nil
     showTitle()
@@ -84,11 +83,8 @@ final class BarButton: BarPressControl {
     guard let part else { return }
     let room = bounds.insetBy(dx: min(BarConstants.itemPadding, bounds.width / 2), dy: 0)
     let size = part.intrinsicContentSize
-    let grid = PixelGrid(scale: traits.displayScale)
-    let width = min(size.width, room.width)
-    part.frame = CGRect(
-      x: grid.nearest(room.midX - width / 2), y: grid.nearest(room.midY - size.height / 2), width: width,
-      height: size.height)
+    part.frame = PixelGrid(scale: traits.displayScale).rect(
+      CGSize(width: min(size.width, room.width), height: size.height), around: room.center)
   }
 
   // MARK: Pressing

@@ -105,6 +105,10 @@ enum BarConstants {
   /// The duration in which a search bar shows and hides its buttons, in seconds: that of hiding and showing bars.
   static let searchDuration: TimeInterval = 0.2
 
+  /// The opacity of the black over content that waits behind a search or an alert. Source: public re-implementations.
+  static let dimming: CGFloat = 0.2
+  static let darkDimming: CGFloat = 0.48
+
   /// The length of a swipe that hides or shows bars, in points. Chosen: longer than the hysteresis of a drag.
   static let hidingSwipe: CGFloat = 20
 }

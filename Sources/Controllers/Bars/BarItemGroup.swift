@@ -12,12 +12,6 @@ final class BarItemGroup: UIView, BarItemHost {
   /// Called when an item changed, after the group requested its own layout.
   var contentDidChange: () -> Void = {}
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   /// Displays items, in the order of text.
   func show(_ items: [UIBarButtonItem]) {
     for item in self.items where item.host === self && !items.contains(item) { item.host = nil }
@@ -41,16 +35,12 @@ final class BarItemGroup: UIView, BarItemHost {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let grid = PixelGrid(scale: traits.displayScale)
     for (item, span) in zip(shownItems, layout.spans(in: bounds.width)) {
       guard let view = views[item] else { continue }
       let isButton = view is BarButton
       let padding = isButton ? 0 : BarConstants.itemPadding
-      let height = isButton ? BarConstants.buttonHeight : min(size(of: view).height, bounds.height)
-      let frame = CGRect(
-        x: grid.nearest(span.start + padding), y: grid.nearest((bounds.height - height) / 2),
-        width: max(0, span.length - 2 * padding), height: height)
-      view.frame = mirroring(frame, in: bounds)
+      let height = isButton ? BarConstants.buttonHeight : min(view.sizeInBar.height, bounds.height)
+      place(view, from: span.start + padding, width: max(0, span.length - 2 * padding), height: height, in: bounds)
     }
   }
 
@@ -70,17 +60,10 @@ final class BarItemGroup: UIView, BarItemHost {
     case .fixedSpace: return .fixedSpace(item.width)
     case .flexibleSpace: return .flexibleSpace
     case .view(let view):
-      let width = item.width > 0 ? item.width : size(of: view).width
+      let width = item.width > 0 ? item.width : view.sizeInBar.width
       return .item(width + 2 * BarConstants.itemPadding)
     case .button, .system: return .item(views[item]?.intrinsicContentSize.width ?? 0)
     }
-  }
-
-  /// The size of an app's view: that of its constraints or content, or else its own.
-  private func size(of view: UIView) -> CGSize {
-    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    let hasOwnSize = view.translatesAutoresizingMaskIntoConstraints && view.bounds.size != .zero
-    return hasOwnSize || fitting == .zero ? view.bounds.size : fitting
   }
 
   /// Adds and removes views, so that there is one for each visible item.

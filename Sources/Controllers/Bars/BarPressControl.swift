@@ -10,6 +10,9 @@ class BarPressControl: UIControl {
   private let highlight = UIView()
   private let hover = UIHoverGestureRecognizer()
 
+  /// Called after a press.
+  var action: () -> Void = {}
+
   /// The kind of touch that presses the control; nil while a key does.
   private(set) var pressingTouch: UITouch.TouchType?
 
@@ -33,7 +36,7 @@ class BarPressControl: UIControl {
   required init?(coder: NSCoder) { nil }
 
   /// Called after a click, or Space or Return.
-  func wasPressed() {}
+  func wasPressed() { action() }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pressingTouch = touch.type

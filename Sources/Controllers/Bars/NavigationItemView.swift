@@ -82,7 +82,7 @@ final class NavigationItemView: UIView {
   }
 
   private func showSearchBar() {
-    let new = item.search?.searchBar
+    let new = item.searchController?.searchBar
     guard new !== searchBar || new?.superview !== searchClip else { return }
     if searchBar?.superview === searchClip { searchBar?.removeFromSuperview() }
     searchBar = new
@@ -158,25 +158,19 @@ final class NavigationItemView: UIView {
 
   private func layOutRow() {
     let area = rowArea
-    let title = titleView.map(size) ?? titleLabel.intrinsicContentSize
+    let title = titleView?.sizeInBar ?? titleLabel.intrinsicContentSize
     var layout = TitleRowLayout(width: area.width, leading: leading.fittingWidth, trailing: trailing.fittingWidth)
     let itemsWidth = layout.leading
     let backWidth = hasBackButton ? showBackTitle(in: layout.backRoom(title: hasLargeTitle ? 0 : title.width)) : 0
     layout.leading += backWidth
-    place(backButton, BarItemLayout.Span(start: layout.leadingSpan.start, length: backWidth), BarConstants.buttonHeight)
-    place(
-      leading, BarItemLayout.Span(start: layout.leadingSpan.start + backWidth, length: itemsWidth), area.height)
-    place(trailing, layout.trailingSpan, area.height)
-    place(titleView ?? titleLabel, layout.titleSpan(title.width), min(title.height, area.height))
-  }
-
-  /// Places a part of the row, vertically in the middle.
-  private func place(_ part: UIView, _ span: BarItemLayout.Span, _ height: CGFloat) {
-    let (area, grid) = (rowArea, PixelGrid(scale: traits.displayScale))
-    let frame = CGRect(
-      x: grid.nearest(area.minX + span.start), y: grid.nearest((area.height - height) / 2), width: span.length,
-      height: height)
-    part.frame = mirroring(frame, in: area)
+    func place(_ part: UIView, _ start: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+      self.place(part, from: start, width: width, height: height, in: area)
+    }
+    let (start, end, middle) = (layout.leadingSpan.start, layout.trailingSpan, layout.titleSpan(title.width))
+    place(backButton, start, backWidth, BarConstants.buttonHeight)
+    place(leading, start + backWidth, itemsWidth, area.height)
+    place(trailing, end.start, end.length, area.height)
+    place(titleView ?? titleLabel, middle.start, middle.length, min(title.height, area.height))
   }
 
   /// Shows the longest title of the back button that fits.
@@ -190,12 +184,6 @@ final class NavigationItemView: UIView {
     backButton.show(title: title, image: image)
     guard let image else { return BackButton.width(of: title) }
     return BackButton.width(of: nil) + BarConstants.chevronGap + image.size.width
-  }
-
-  private func size(of view: UIView) -> CGSize {
-    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    let hasOwnSize = view.translatesAutoresizingMaskIntoConstraints && view.bounds.size != .zero
-    return hasOwnSize || fitting == .zero ? view.bounds.size : fitting
   }
 
   /// The large title stays at the bottom of the bar. It grows when the content is pulled down.

@@ -16,9 +16,6 @@ final class TabButton: BarPressControl {
     didSet { if unselectedColor != oldValue { showItem() } }
   }
 
-  /// Called after a press.
-  var action: () -> Void = {}
-
   init(_ item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
@@ -31,12 +28,11 @@ final class TabButton: BarPressControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Displays the item's current properties.
   func showItem() {
     isEnabled = item.isEnabled
     let color: UIColor = isSelected ? tintColor : unselectedColor
     let image = isSelected ? item.selectedImage ?? item.image : item.image
-    imageView.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    imageView.image = image?.inBar
     imageView.tintColor = color
     let font = UIFont.systemFont(ofSize: BarConstants.tabFontSize, weight: .medium)
     let own = item.shownTitleAttributes(for: isSelected ? .selected : .normal)
@@ -46,10 +42,6 @@ final class TabButton: BarPressControl {
     badgeGround.backgroundColor = item.badgeColor ?? .systemRed
     for part in [badge, badgeGround] { part.isHidden = item.badgeValue == nil }
     setNeedsLayout()
-  }
-
-  override func wasPressed() {
-    action()
   }
 
   override func stateDidChange() {
@@ -68,9 +60,7 @@ final class TabButton: BarPressControl {
     let (image, title) = (imageView.image?.size ?? .zero, label.intrinsicContentSize)
     // An image or a title alone is in the middle.
     let middle = title.width > 0 ? BarConstants.tabImageMiddle : bounds.midY
-    imageView.frame = CGRect(
-      x: grid.nearest(bounds.midX - image.width / 2), y: grid.nearest(middle - image.height / 2), width: image.width,
-      height: image.height)
+    imageView.frame = grid.rect(image, around: CGPoint(x: bounds.midX, y: middle))
     let width = min(title.width, bounds.width)
     label.frame = CGRect(
       x: grid.nearest(bounds.midX - width / 2),
@@ -86,8 +76,6 @@ final class TabButton: BarPressControl {
     let start = (image.width > 0 ? image.maxX : bounds.midX) - height / 2
     let frame = CGRect(x: start, y: 2, width: width, height: height)
     badgeGround.frame = mirroring(frame, in: bounds)
-    badge.frame = CGRect(
-      x: grid.nearest(badgeGround.frame.midX - text.width / 2),
-      y: grid.nearest(badgeGround.frame.midY - text.height / 2), width: text.width, height: text.height)
+    badge.frame = grid.rect(text, around: badgeGround.frame.center)
   }
 }

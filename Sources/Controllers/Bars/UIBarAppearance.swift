@@ -54,6 +54,12 @@ open class UIBarAppearance {
   }
 }
 
+/// The look of a toolbar: its background.
+open class UIToolbarAppearance: UIBarAppearance {}
+
+/// The look of a tab bar: its background.
+open class UITabBarAppearance: UIBarAppearance {}
+
 extension UIBlurEffect {
   /// The default background of bars.
   static let bar = UIBlurEffect(style: .systemChromeMaterial)
@@ -63,4 +69,8 @@ extension UIColor {
   /// The line between a bar and the content. Source: common observation.
   static let barShadow = UIColor(
     light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.15))
+
+  /// The black over content that waits while something else is in front of it.
+  static let backdrop = UIColor(
+    light: UIColor(white: 0, alpha: BarConstants.dimming), dark: UIColor(white: 0, alpha: BarConstants.darkDimming))
 }

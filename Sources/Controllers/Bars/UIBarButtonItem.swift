@@ -124,7 +124,6 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: Internals
 
-  /// What the bar displays.
   var content: Content {
     if let customView { return .view(customView) }
     if case .view = original { return .button }

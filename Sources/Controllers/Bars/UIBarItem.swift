@@ -53,7 +53,6 @@ open class UIBarItem: IdentityHashable {
     titleAttributes[state] ?? titleAttributes[.normal] ?? [:]
   }
 
-  /// Displays a change.
   func didChange() {
     host?.barItemDidChange(self)
   }

@@ -106,7 +106,7 @@ open class UINavigationBar: UIView {
   }
 
   /// Results of a search are always beneath the bar.
-  private var shownProgress: CGFloat { topItem?.search?.coversContent == true ? 1 : standardProgress }
+  private var shownProgress: CGFloat { topItem?.searchController?.coversContent == true ? 1 : standardProgress }
 
   // MARK: Items
 
@@ -127,7 +127,7 @@ open class UINavigationBar: UIView {
     requireOwnStack("pushItem(_:animated:)")
     requirement(!stack.contains(item), "UINavigationBar.pushItem: the item \"\(item.title ?? "")\" is in the stack")
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    change(to: stack + [item], .push, animated: animated) { bar in bar.delegate?.navigationBar(bar, didPush: item) }
+    change(to: stack + [item], isPush: true, animated: animated) { $0.delegate?.navigationBar($0, didPush: item) }
   }
 
   /// Removes the visible item and shows the one below.
@@ -137,7 +137,7 @@ open class UINavigationBar: UIView {
   open func popItem(animated: Bool) -> UINavigationItem? {
     requireOwnStack("popItem(animated:)")
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    change(to: stack.dropLast(), .pop, animated: animated) { bar in bar.delegate?.navigationBar(bar, didPop: item) }
+    change(to: stack.dropLast(), isPush: false, animated: animated) { $0.delegate?.navigationBar($0, didPop: item) }
     return item
   }
 
@@ -147,7 +147,7 @@ open class UINavigationBar: UIView {
     let items = items ?? []
     requirement(Set(items).count == items.count, "UINavigationBar.setItems: an item occurs twice; use each once")
     let isPop = items.last.map(stack.contains) ?? true
-    change(to: items, isPop ? .pop : .push, animated: animated && items.last !== stack.last)
+    change(to: items, isPush: !isPop, animated: animated && items.last !== stack.last)
   }
 
   private func requireOwnStack(_ function: String) {
@@ -156,18 +156,18 @@ open class UINavigationBar: UIView {
   }
 
   private func change(
-    to items: [UINavigationItem], _ direction: NavigationBarTransition.Direction, animated: Bool,
+    to items: [UINavigationItem], isPush: Bool, animated: Bool,
     completion: @escaping (UINavigationBar) -> Void = { _ in }
   ) {
     guard animated, window != nil else {
       showItems(items)
       return completion(self)
     }
-    let transition = beginTransition(to: items, direction)
+    let transition = beginTransition(to: items, isPush: isPush)
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: NavigationMotion.spring)
     animator.addAnimations { transition.animate() }
     animator.addCompletion { [weak self] _ in
-      transition.finish(.complete)
+      transition.finish()
       if let self { completion(self) }
     }
     animator.startAnimation()
@@ -175,7 +175,7 @@ open class UINavigationBar: UIView {
 
   /// Shows items at once. It ends a transition.
   func showItems(_ items: [UINavigationItem]) {
-    transition?.finish(.replaced)
+    transition?.finish()
     adopt(items)
     itemView?.removeFromSuperview()
     itemView = makeItemView()
@@ -189,17 +189,16 @@ open class UINavigationBar: UIView {
   ///   - height: The height of the bar after the transition; nil for that with a large title.
   ///   - isDrivenByFinger: Whether the transition follows a finger.
   func beginTransition(
-    to items: [UINavigationItem], _ direction: NavigationBarTransition.Direction, height: CGFloat? = nil,
-    isDrivenByFinger: Bool = false
+    to items: [UINavigationItem], isPush: Bool, height: CGFloat? = nil, isDrivenByFinger: Bool = false
   ) -> NavigationBarTransition {
-    transition?.finish(.replaced)
+    transition?.finish()
     let (old, oldStack) = (itemView, stack)
     adopt(items)
     let new = makeItemView()
     if let new { addSubview(new) }
     itemView = new
     let transition = NavigationBarTransition(
-      bar: self, from: old, to: new, direction, oldItems: oldStack,
+      bar: self, from: old, to: new, isPush: isPush, oldItems: oldStack,
       moves: NavigationMotion.moves(withFinger: isDrivenByFinger))
     self.transition = transition
     transition.prepare(height: height ?? heights.expanded)
@@ -275,7 +274,7 @@ open class UINavigationBar: UIView {
   func heights(at index: Int, in stack: [UINavigationItem]) -> NavigationBarHeights {
     var heights = NavigationBarHeights(row: BarConstants.navigationBarHeight)
     if hasLargeTitle(at: index, in: stack) { heights.largeTitle = BarConstants.largeTitleHeight }
-    guard stack.indices.contains(index), let search = stack[index].search else { return heights }
+    guard stack.indices.contains(index), let search = stack[index].searchController else { return heights }
     heights.search = search.searchBar.fullHeight
     heights.searchCollapses = stack[index].hidesSearchBarWhenScrolling && !search.isActive
     if search.isActive, search.hidesNavigationBarDuringPresentation { (heights.row, heights.largeTitle) = (0, 0) }
@@ -304,7 +303,8 @@ open class UINavigationBar: UIView {
   }
 }
 
-extension UINavigationBar: NavigationItemHost {
+extension UINavigationBar {
+  /// Called after a property of an item of the bar changed.
   func navigationItemDidChange(_ item: UINavigationItem) {
     guard stack.contains(item) else { return }
     // The items below determine the back button and whether the title is large.
@@ -316,6 +316,11 @@ extension UINavigationBar: NavigationItemHost {
     }
   }
 
+  /// Shows with an animation that the search of an item began or ended.
+  ///
+  /// - Parameters:
+  ///   - change: Changes the search bar and the content, in the animation.
+  ///   - completion: Called after it.
   func searchActivityDidChange(
     of item: UINavigationItem, change: @escaping () -> Void, completion: @escaping () -> Void
   ) {
@@ -325,10 +330,32 @@ extension UINavigationBar: NavigationItemHost {
     completion()
   }
 
+  /// Runs a change of an item, whose parts fade in.
   func changeAnimated(_ change: () -> Void) {
     change()
-    guard window != nil, let itemView else { return }
-    UIView.performWithoutAnimation { itemView.row.alpha = 0 }
-    UIView.animate(withDuration: BarConstants.titleFadeDuration) { itemView.row.alpha = 1 }
+    if window != nil { itemView?.row.fadeIn() }
   }
+}
+
+/// The methods that a navigation bar calls. Each has a default implementation.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: AnyObject {
+  /// Returns whether the bar may push an item. True by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+
+  /// Called after an item was pushed, and after the animation for that.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+
+  /// Returns whether the bar may pop an item. True by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+
+  /// Called after an item was popped, and after the animation for that.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -25,7 +25,7 @@ open class UINavigationItem: IdentityHashable {
   }
 
   /// The bar that displays the item.
-  weak var host: (any NavigationItemHost)?
+  weak var host: UINavigationBar?
 
   /// The title, in the middle of the bar or large below it; nil for none.
   open var title: String? {
@@ -116,9 +116,15 @@ open class UINavigationItem: IdentityHashable {
 
   // MARK: Search
 
-  /// The search whose bar is below the titles; nil for none.
-  var search: (any NavigationSearch)? {
-    didSet { if search !== oldValue { didChange() } }
+  /// The search of the content, whose bar is below the titles; nil for none.
+  public var searchController: UISearchController? {
+    willSet {
+      guard newValue !== searchController else { return }
+      searchController?.isActive = false
+      searchController?.item = nil
+      newValue?.item = self
+    }
+    didSet { if searchController !== oldValue { didChange() } }
   }
 
   /// Whether scrolled content hides the search bar, until a search begins. True by default.
@@ -176,37 +182,4 @@ open class UINavigationItem: IdentityHashable {
     guard animated, let host else { return change() }
     host.changeAnimated(change)
   }
-}
-
-/// A bar that displays navigation items.
-@MainActor
-protocol NavigationItemHost: AnyObject {
-  /// Called after a property of an item of the bar changed.
-  func navigationItemDidChange(_ item: UINavigationItem)
-
-  /// Runs a change of an item, whose parts fade.
-  func changeAnimated(_ change: () -> Void)
-
-  /// Called after the search of an item began or ended: shows that with an animation.
-  ///
-  /// - Parameters:
-  ///   - change: Changes the search bar and the content, in the animation.
-  ///   - completion: Called after it.
-  func searchActivityDidChange(
-    of item: UINavigationItem, change: @escaping () -> Void, completion: @escaping () -> Void)
-}
-
-/// A search whose bar a navigation bar displays.
-@MainActor
-protocol NavigationSearch: AnyObject {
-  var searchBar: UISearchBar { get }
-
-  /// Whether the user searches.
-  var isActive: Bool { get }
-
-  /// Whether the search bar takes the place of the titles while the user searches.
-  var hidesNavigationBarDuringPresentation: Bool { get }
-
-  /// Whether results cover the content.
-  var coversContent: Bool { get }
 }

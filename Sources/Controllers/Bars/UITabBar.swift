@@ -85,16 +85,11 @@ open class UITabBar: UIView {
     for (item, button) in zip(items, buttons) {
       item.host = self
       addSubview(button)
-      if animated, window != nil, !old.contains(button) { fadeIn(button) }
+      if animated, window != nil, !old.contains(button) { button.fadeIn() }
     }
     if let selectedItem, !items.contains(selectedItem) { self.selectedItem = nil }
     showSelection()
     setNeedsLayout()
-  }
-
-  private func fadeIn(_ button: TabButton) {
-    UIView.performWithoutAnimation { button.alpha = 0 }
-    UIView.animate(withDuration: BarConstants.titleFadeDuration) { button.alpha = 1 }
   }
 
   private func makeButton(_ item: UITabBarItem) -> TabButton {

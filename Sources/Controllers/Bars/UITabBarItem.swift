@@ -18,11 +18,6 @@ open class UITabBarItem: UIBarItem {
     didSet { if badgeColor != oldValue { didChange() } }
   }
 
-  /// Makes a tab without a title and an image.
-  public override init() {
-    super.init()
-  }
-
   /// Makes a tab with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
@@ -34,7 +29,4 @@ open class UITabBarItem: UIBarItem {
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
-
-  /// Returns nil, because there are no archives to decode items from.
-  public required init?(coder: NSCoder) { nil }
 }

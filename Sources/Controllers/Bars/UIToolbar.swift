@@ -38,9 +38,7 @@ open class UIToolbar: UIView {
     requirement(Set(items).count == items.count, "UIToolbar.setItems: an item occurs twice; use each once")
     group.show(items)
     setNeedsLayout()
-    guard animated, window != nil else { return }
-    UIView.performWithoutAnimation { group.alpha = 0 }
-    UIView.animate(withDuration: BarConstants.titleFadeDuration) { group.alpha = 1 }
+    if animated, window != nil { group.fadeIn() }
   }
 
   // MARK: Looks

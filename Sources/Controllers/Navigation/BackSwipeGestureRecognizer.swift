@@ -7,8 +7,8 @@ import Views
 final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   /// Whether the drag so far leads away from the edge.
   var leadsBack: Bool {
-    let way = translation(in: nil)
-    return abs(way.x) > abs(way.y) && way.x * sign > 0
+    let translation = translation(in: nil)
+    return abs(translation.x) > abs(translation.y) && translation.x * sign > 0
   }
 
   /// The part of the view's width that the finger has covered, from 0 to 1.

@@ -4,12 +4,11 @@ import Views
 
 /// Hides and shows the bars of a navigation controller for swipes, taps and the keyboard on the screen.
 @MainActor
-final class BarHiding {
+final class BarHiding: UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
 
   let swipe = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
-  private let gestureDelegate = GestureDelegate()
 
   /// Whether the toolbar was hidden along with the bar at the top, and comes back with it.
   private var hasHiddenToolbar = false
@@ -19,9 +18,8 @@ final class BarHiding {
 
   init(_ controller: UINavigationController) {
     self.controller = controller
-    gestureDelegate.controller = controller
     for recognizer in [swipe, tap] {
-      recognizer.delegate = gestureDelegate
+      recognizer.delegate = self
       recognizer.cancelsTouchesInView = false
       recognizer.isEnabled = false
     }
@@ -65,9 +63,9 @@ final class BarHiding {
   /// A swipe up hides the bars, one down shows them, also within one drag.
   private func swipeDidChange(_ swipe: UIPanGestureRecognizer) {
     guard let view = swipe.view, swipe.state == .began || swipe.state == .changed else { return }
-    let way = swipe.translation(in: view)
-    guard abs(way.y) >= BarConstants.hidingSwipe, abs(way.y) > abs(way.x) else { return }
-    setHidden(way.y < 0)
+    let translation = swipe.translation(in: view)
+    guard abs(translation.y) >= BarConstants.hidingSwipe, abs(translation.y) > abs(translation.x) else { return }
+    setHidden(translation.y < 0)
     swipe.setTranslation(.zero, in: view)
   }
 
@@ -90,12 +88,8 @@ final class BarHiding {
       controller.setToolbarHidden(false, animated: true)
     }
   }
-}
 
-/// Lets the gestures work beside those of the content, and not in bars and controls.
-@MainActor
-private final class GestureDelegate: UIGestureRecognizerDelegate {
-  weak var controller: UINavigationController?
+  // They work beside those of the content, and not in bars and controls.
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer

@@ -16,12 +16,5 @@ protocol BottomBarContainer: UIViewController {
 
 extension UIViewController {
   /// The nearest container around this controller that has a bar at the bottom.
-  var bottomBarContainer: (any BottomBarContainer)? {
-    var current = parent
-    while let controller = current {
-      if let container = controller as? any BottomBarContainer { return container }
-      current = controller.parent
-    }
-    return nil
-  }
+  var bottomBarContainer: (any BottomBarContainer)? { ancestor((any BottomBarContainer).self) }
 }

@@ -6,8 +6,16 @@ import Views
 final class ControllerSupplement: ViewControllerSupplement {
   private unowned let controller: UIViewController
 
-  private(set) lazy var navigationItem = makeNavigationItem()
   private var existingNavigationItem: UINavigationItem?
+
+  /// What a navigation bar displays for the controller, made on first use.
+  var navigationItem: UINavigationItem {
+    if let existingNavigationItem { return existingNavigationItem }
+    let item = UINavigationItem()
+    item.title = controller.title
+    existingNavigationItem = item
+    return item
+  }
 
   /// The tab of the controller, if the app has read or set it.
   var existingTabBarItem: UITabBarItem?
@@ -64,15 +72,6 @@ final class ControllerSupplement: ViewControllerSupplement {
       if !rest.isEmpty { scrollViews[rest.rawValue] = entry }
     }
     if let scrollView { scrollViews[edge.rawValue] = WeakScrollView(scrollView: scrollView) }
-  }
-
-  // MARK: Internals
-
-  private func makeNavigationItem() -> UINavigationItem {
-    let item = UINavigationItem()
-    item.title = controller.title
-    existingNavigationItem = item
-    return item
   }
 }
 

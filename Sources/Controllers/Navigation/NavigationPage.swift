@@ -25,9 +25,6 @@ final class NavigationPage {
   /// The heights of the bar's parts.
   private(set) var heights = NavigationBarHeights()
 
-  private var expandedHeight: CGFloat { heights.expanded }
-  private var collapsedHeight: CGFloat { heights.collapsed }
-
   /// The current height of the bar.
   private(set) var height: CGFloat = 0
 
@@ -38,7 +35,7 @@ final class NavigationPage {
   /// How far the content is beneath the bar, as a fraction of the distance after which the bar has its standard look.
   var standardProgress: CGFloat {
     guard let scrollView, isFollowing else { return 0 }
-    let beneath = way(of: scrollView) - (expandedHeight - collapsedHeight)
+    let beneath = way(of: scrollView) - (heights.expanded - heights.collapsed)
     return min(max(beneath / BarConstants.edgeFadeDistance, 0), 1)
   }
 
@@ -48,12 +45,12 @@ final class NavigationPage {
   /// Takes the heights of the bars. Content at its top stays there, with the bar at its full height.
   func update(_ new: NavigationBarHeights, bottom: CGFloat) {
     let oldWay = scrollView.map(way)
-    let growth = new.expanded - expandedHeight
+    let growth = new.expanded - heights.expanded
     heights = new
     if let oldWay, isFollowing, oldWay > 0.5 {
-      height = max(collapsedHeight, expandedHeight - max(0, oldWay + growth))
+      height = max(heights.collapsed, heights.expanded - max(0, oldWay + growth))
     } else {
-      height = expandedHeight
+      height = heights.expanded
     }
     setInsets(bottom: bottom)
   }
@@ -68,10 +65,10 @@ final class NavigationPage {
     stopFollowing()
     scrollView = found
     let oldHeight = height
-    height = expandedHeight
+    height = heights.expanded
     // An offset that the app has set before is not at the top. It lies in a range that ends at the bar's old height.
     if let found, way(of: found) > 0.5, isFollowing {
-      height = max(collapsedHeight, min(oldHeight, expandedHeight) - way(of: found))
+      height = max(heights.collapsed, min(oldHeight, heights.expanded) - way(of: found))
     }
     found?.follower = self
     setInsets(bottom: controller.barInsets.bottom)
@@ -139,12 +136,12 @@ final class NavigationPage {
 }
 
 extension NavigationPage: ScrollFollower {
-  var retractedHeight: CGFloat { isFollowing ? expandedHeight - height : 0 }
+  var retractedHeight: CGFloat { isFollowing ? heights.expanded - height : 0 }
 
   func scrollViewDidMove(_ scrollView: UIScrollView) {
-    if expandedHeight > collapsedHeight, isFollowing {
+    if heights.expanded > heights.collapsed, isFollowing {
       let way = way(of: scrollView)
-      height = max(collapsedHeight, expandedHeight - (scrollView.uncoversAccessory ? max(0, way) : way))
+      height = max(heights.collapsed, heights.expanded - (scrollView.uncoversAccessory ? max(0, way) : way))
       setInsets(bottom: controller.barInsets.bottom)
     }
     container?.pageDidMove(self, of: controller)

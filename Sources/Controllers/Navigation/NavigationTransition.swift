@@ -4,24 +4,17 @@ import Views
 /// The transition of a navigation controller from one top controller to another: calls the appearance methods in their
 /// order, and moves the pages and the bars in one animation.
 ///
-/// The pages move by an animator of the app if the delegate has one, and else as a `PageTransition`.
+/// The pages move by an animator of the app if the delegate has one, and else by a `PageAnimator`.
 @MainActor
 final class NavigationTransition {
-  private enum Course {
-    /// At once.
-    case unanimated(UnanimatedTransition)
-    /// By the toolkit.
-    case pages(PageTransition)
-    /// By an animator of the app.
-    case custom(ControllerTransition)
-  }
-
   let change: StackChange
   private let controller: UINavigationController
-  private let course: Course
+  private let transition: ControllerTransition
+
+  /// The toolkit's own animator; nil for one of the app, and for none.
+  let pages: PageAnimator?
   private var barTransition: NavigationBarTransition?
   private var snapshot: TransitionSnapshot?
-  private var isOver = false
 
   /// Whether the controllers are told that it begins: bars that they show or hide move in its animation.
   private(set) var isBeginning = true
@@ -38,41 +31,25 @@ final class NavigationTransition {
   ) {
     (self.change, self.controller, self.isDrivenByFinger) = (change, controller, isDrivenByFinger)
     change.to?.loadViewIfNeeded()
-    let container = controller.pageContainer
-    if !isAnimated || change.from == nil || change.to == nil {
-      course = .unanimated(UnanimatedTransition(change, in: container))
-    } else if !isDrivenByFinger, let custom = Self.makeCustomTransition(change, in: controller) {
-      course = .custom(custom)
-    } else {
-      course = .pages(PageTransition(change, of: controller, isDrivenByFinger: isDrivenByFinger))
+    var custom: (any UIViewControllerAnimatedTransitioning)?
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
+    if isAnimated, !isDrivenByFinger, let from = change.from, let to = change.to, let delegate = controller.delegate {
+      custom = delegate.navigationController(controller, animationControllerFor: change.operation, from: from, to: to)
+      interaction = custom.flatMap { delegate.navigationController(controller, interactionControllerFor: $0) }
     }
-  }
-
-  /// Makes a transition by an animator of the delegate; nil if that has none.
-  private static func makeCustomTransition(
-    _ change: StackChange, in controller: UINavigationController
-  ) -> ControllerTransition? {
-    guard let from = change.from, let to = change.to, let delegate = controller.delegate,
-      let animator = delegate.navigationController(
-        controller, animationControllerFor: change.operation, from: from, to: to)
-    else { return nil }
+    let isOwn = isAnimated && custom == nil && change.from != nil && change.to != nil
+    pages = isOwn ? PageAnimator(change, of: controller, isDrivenByFinger: isDrivenByFinger) : nil
     let area = controller.pageContainer.bounds
-    return ControllerTransition(
-      from: ControllerTransition.Side(controller: from, view: from.view, initialFrame: area),
-      to: ControllerTransition.Side(controller: to, view: to.view, finalFrame: area), in: controller.pageContainer,
-      animator: animator,
-      interaction: delegate.navigationController(controller, interactionControllerFor: animator))
+    transition = ControllerTransition(
+      from: change.from.map { .init(controller: $0, view: $0.viewIfLoaded, initialFrame: area) },
+      to: change.to.map { .init(controller: $0, view: $0.viewIfLoaded, finalFrame: area) },
+      in: controller.pageContainer, animator: custom ?? pages, interaction: isDrivenByFinger ? pages : interaction)
   }
 
-  var isAnimated: Bool { coordinator.isAnimated }
+  var isAnimated: Bool { transition.isAnimated }
 
-  private var coordinator: any UIViewControllerTransitionCoordinator {
-    switch course {
-    case .unanimated(let transition): transition
-    case .pages(let transition): transition
-    case .custom(let transition): transition
-    }
-  }
+  /// Whether an animator of the app moves the pages.
+  private var isCustom: Bool { isAnimated && pages == nil }
 
   // MARK: The beginning
 
@@ -83,7 +60,7 @@ final class NavigationTransition {
     page(of: change.from)?.willLeave()
     snapshot = TransitionSnapshot(
       of: [change.from, change.to].compactMap { $0 }, in: controller.view.window)
-    for controller in [change.from, change.to] { controller?.runningTransition = coordinator }
+    for controller in [change.from, change.to] { controller?.runningTransition = transition }
     if let to = change.to {
       controller.delegate?.navigationController(controller, willShow: to, animated: isAnimated)
     }
@@ -94,25 +71,19 @@ final class NavigationTransition {
     prepare()
     isBeginning = false
     if !isDrivenByFinger { change.to?.giveBackFocus(.begins) }
-    switch course {
-    case .unanimated(let transition):
-      transition.run()
-      finish(.unanimated)
-    case .pages(let transition):
-      transition.run(bars: moveBars, returning: beginReturn) { self.finish($0 ? .complete : .cancelled) }
-    case .custom(let transition):
-      transition.animate { _ in self.moveBars() }
-      transition.onEnd = { self.finish($0 ? .complete : .cancelled) }
-      transition.afterward = { if $0 { self.tellDelegates() } }
-      transition.start()
-    }
+    if isAnimated { transition.animate { _ in self.moveBars() } }
+    // An animator of the app ends the appearance of the new controller only at its end.
+    if !isCustom { transition.onReturn = beginReturn }
+    transition.onEnd = finish
+    transition.afterward = { if $0 { self.tellDelegates() } }
+    transition.start()
   }
 
   /// Shows both items in the bar, and the new page where it begins, with its layout.
   private func prepare() {
     if let to = change.to, let page = controller.pages[to] {
       // An animator of the app adds the view itself.
-      if case .custom = course { to.view.frame = controller.pageContainer.bounds } else { controller.addPage(to) }
+      if isCustom { to.view.frame = controller.pageContainer.bounds } else { controller.addPage(to) }
       controller.updatePages()
       page.findScrollView()
     }
@@ -120,12 +91,12 @@ final class NavigationTransition {
       let items = change.new.map(\.navigationItem)
       if isAnimated {
         barTransition = controller.navigationBar.beginTransition(
-          to: items, change.operation == .push ? .push : .pop, height: controller.topPage?.height,
+          to: items, isPush: change.operation == .push, height: controller.topPage?.height,
           isDrivenByFinger: isDrivenByFinger)
       } else {
         controller.navigationBar.showItems(items)
       }
-      if case .pages(let transition) = course { transition.prepare() }
+      pages?.prepare()
       controller.showToolbarItems(animated: isAnimated)
       controller.bottomBarContainer?.updateBottomInsets()
       controller.view.layoutIfNeeded()
@@ -143,22 +114,6 @@ final class NavigationTransition {
     controller.navigationBar.layoutIfNeeded()
   }
 
-  // MARK: A finger
-
-  /// Moves the pages with the finger.
-  ///
-  /// - Parameter progress: From 0 to 1.
-  func follow(_ progress: CGFloat) {
-    if case .pages(let transition) = course { transition.follow(progress) }
-  }
-
-  /// Goes on or returns after the finger was lifted.
-  ///
-  /// - Parameter speed: In widths a second.
-  func release(at progress: CGFloat, speed: CGFloat) {
-    if case .pages(let transition) = course { transition.release(at: progress, speed: speed) }
-  }
-
   /// Tells the new controller that it does not stay.
   private func beginReturn() {
     change.to?.beginAppearanceTransition(false, animated: isAnimated)
@@ -166,44 +121,21 @@ final class NavigationTransition {
 
   // MARK: The end
 
-  private enum End {
-    case complete, cancelled, unanimated
-  }
-
   /// Whether the change may still be taken back, by the gesture that drives it, or is.
-  var isUndecided: Bool {
-    switch course {
-    case .unanimated: false
-    case .pages(let transition): transition.isInteractive || transition.isCancelled
-    case .custom(let transition): transition.isInteractive || transition.isCancelled
-    }
-  }
+  var isUndecided: Bool { transition.isInteractive || transition.isCancelled }
 
   /// Ends the transition without the rest of its animation. A change that is not decided is taken back.
   func finishAtOnce() {
-    switch course {
-    case .unanimated: break
-    case .pages(let transition): transition.finishAtOnce()
-    case .custom(let transition): transition.completeTransition(!isUndecided)
-    }
+    if let pages { pages.finishAtOnce() } else if isAnimated { transition.completeTransition(!isUndecided) }
   }
 
-  private func finish(_ end: End) {
-    guard !isOver else { return }
-    isOver = true
+  private func finish(completed: Bool) {
     controller.transition = nil
-    barTransition?.finish(end == .cancelled ? .cancelled : .complete)
-    if end == .cancelled { endCancelled() } else { endComplete() }
-    for controller in [change.from, change.to] where controller?.runningTransition === coordinator {
+    barTransition?.finish(isCancelled: !completed)
+    if completed { endComplete() } else { endCancelled() }
+    for controller in [change.from, change.to] where controller?.runningTransition === transition {
       controller?.runningTransition = nil
     }
-    switch course {
-    case .unanimated(let transition): transition.complete()
-    case .pages(let transition): transition.complete()
-    // It completes itself.
-    case .custom: return
-    }
-    if end != .cancelled { tellDelegates() }
   }
 
   private func tellDelegates() {
@@ -219,13 +151,7 @@ final class NavigationTransition {
   }
 
   private func endComplete() {
-    if let from = change.from { controller.removePage(from) }
-    if let to = change.to, to.view.superview !== controller.pageContainer { controller.addPage(to) }
-    controller.layOut()
-    controller.hideBarsOutOfSight()
-    controller.bottomBarDidChange()
-    page(of: change.from)?.didLeave()
-    change.from?.endAppearanceTransition()
+    settle(leaving: change.from, staying: change.to)
     change.to?.endAppearanceTransition()
     controller.complete(change)
     change.to?.giveBackFocus(.ends)
@@ -235,15 +161,9 @@ final class NavigationTransition {
     controller.stack = change.old
     page(of: change.to)?.willLeave()
     snapshot?.restore()
-    if case .custom = course { beginReturn() }
-    if let to = change.to { controller.removePage(to) }
-    if let from = change.from, from.view.superview !== controller.pageContainer { controller.addPage(from) }
+    if isCustom { beginReturn() }
     controller.showToolbarItems(animated: false)
-    controller.layOut()
-    controller.hideBarsOutOfSight()
-    controller.bottomBarDidChange()
-    page(of: change.to)?.didLeave()
-    change.to?.endAppearanceTransition()
+    settle(leaving: change.to, staying: change.from)
     snapshot?.restoreFirstResponder()
     change.from?.giveBackFocus(.ends)
     page(of: change.from)?.restoreOffset()
@@ -251,5 +171,16 @@ final class NavigationTransition {
     change.from?.endAppearanceTransition()
     // Controllers of a push that was cancelled were never in place.
     for coming in change.coming where coming.parent === controller { controller.abandon(coming) }
+  }
+
+  /// Puts the page that stays and the bars in their places without the one that leaves, and tells that one.
+  private func settle(leaving: UIViewController?, staying: UIViewController?) {
+    if let leaving { controller.removePage(leaving) }
+    if let staying, staying.view.superview !== controller.pageContainer { controller.addPage(staying) }
+    controller.layOut()
+    controller.hideBarsOutOfSight()
+    controller.bottomBarDidChange()
+    page(of: leaving)?.didLeave()
+    leaving?.endAppearanceTransition()
   }
 }

@@ -79,17 +79,16 @@ extension UINavigationController: BarContainer {
       change()
       return completion()
     }
+    // Hidden bars cannot be focused.
+    for bar in [navigationBar, toolbarIfUsed] { bar?.isHidden = false }
     if animated, let transition, transition.isBeginning, transition.isAnimated {
       // The transition places the bars in its own animation, which may be taken back.
-      for bar in [navigationBar, toolbarIfUsed] { bar?.isHidden = false }
       change()
       return completion()
     }
     let isMoving = animated && view.window != nil
     latestBarMove += 1
     let number = latestBarMove
-    // Hidden bars cannot be focused.
-    for bar in [navigationBar, toolbarIfUsed] { bar?.isHidden = false }
     let move = {
       change()
       self.updatePages()
@@ -137,21 +136,8 @@ extension UINavigationController: BarContainer {
 
   var barProperties: [RestorableProperty] {
     [
-      RestorableProperty { [weak self] in
-        self?.isNavigationBarHidden ?? false
-      } set: { [weak self] in
-        self?.isNavigationBarHidden = $0
-      },
-      RestorableProperty { [weak self] in
-        self?.isToolbarHidden ?? false
-      } set: { [weak self] in
-        self?.isToolbarHidden = $0
-      },
-      RestorableProperty { [weak self] in
-        self?.navigationBar.prefersLargeTitles ?? false
-      } set: { [weak self] in
-        self?.navigationBar.prefersLargeTitles = $0
-      },
+      RestorableProperty(of: self, \.isNavigationBarHidden), RestorableProperty(of: self, \.isToolbarHidden),
+      RestorableProperty(of: navigationBar, \.prefersLargeTitles),
     ]
   }
 

@@ -115,10 +115,8 @@ extension UINavigationController {
 
   func addPage(_ page: UIView) {
     UIView.performWithoutAnimation {
-      page.frame = pageContainer.bounds
-      page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       page.translatesAutoresizingMaskIntoConstraints = true
-      pageContainer.addSubview(page)
+      page.fill(pageContainer)
     }
   }
 
@@ -157,9 +155,9 @@ extension UINavigationController {
       transition.begin()
       isChanging = false
       performWaitingChanges()
-    case .changed: transition?.follow(swipe.progress)
-    case .ended: transition?.release(at: swipe.progress, speed: swipe.speed)
-    case .cancelled: transition?.release(at: 0, speed: 0)
+    case .changed: transition?.pages?.follow(swipe.progress)
+    case .ended: transition?.pages?.release(at: swipe.progress, speed: swipe.speed)
+    case .cancelled: transition?.pages?.release(at: 0, speed: 0)
     case .possible, .failed: break
     }
   }

@@ -46,7 +46,9 @@ open class UINavigationController: UIViewController {
   let pageContainer = UIView()
 
   private let bar = UINavigationBar()
-  private var existingToolbar: UIToolbar?
+
+  /// The toolbar, if it was used.
+  private(set) var toolbarIfUsed: UIToolbar?
   let backSwipe = BackSwipeGestureRecognizer()
 
   /// Made when the app first uses one of the ways to hide the bars.
@@ -171,15 +173,12 @@ open class UINavigationController: UIViewController {
 
   /// The bar at the bottom, with the `toolbarItems` of the top controller. It is hidden at first.
   open var toolbar: UIToolbar! {
-    if let existingToolbar { return existingToolbar }
+    if let toolbarIfUsed { return toolbarIfUsed }
     let toolbar = UIToolbar()
-    existingToolbar = toolbar
+    toolbarIfUsed = toolbar
     if isViewLoaded { view.insertSubview(toolbar, belowSubview: bar) }
     return toolbar
   }
-
-  /// The toolbar, if it was used.
-  var toolbarIfUsed: UIToolbar? { existingToolbar }
 
   /// Whether the bar at the top is hidden.
   open var isNavigationBarHidden: Bool {
@@ -250,17 +249,16 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     let size = parent?.viewIfLoaded?.bounds.size
-    let root = NavigationRootView(controller: self)
+    let root = NavigationRootView { [weak self] in self?.layOut() }
+    root.controller = self
     super.loadView()
     root.frame = CGRect(origin: .zero, size: size ?? view.bounds.size)
     view = root
     root.addGestureRecognizer(backSwipe)
     existingBarHiding?.attach(to: root)
-    pageContainer.frame = root.bounds
-    pageContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     pageContainer.clipsToBounds = true
-    root.addSubview(pageContainer)
-    if let existingToolbar { root.addSubview(existingToolbar) }
+    pageContainer.fill(root)
+    if let toolbarIfUsed { root.addSubview(toolbarIfUsed) }
     root.addSubview(bar)
     showTopAtOnce()
   }

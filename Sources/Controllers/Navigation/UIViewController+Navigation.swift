@@ -57,14 +57,9 @@ extension UIViewController {
 
   // MARK: Internals
 
-  /// The nearest ancestor of a class.
-  func ancestor<Container: UIViewController>(_ type: Container.Type) -> Container? {
-    var current = parent
-    while let controller = current {
-      if let container = controller as? Container { return container }
-      current = controller.parent
-    }
-    return nil
+  /// The nearest ancestor of a type.
+  func ancestor<Container>(_ type: Container.Type) -> Container? {
+    parent.flatMap { $0 as? Container ?? $0.ancestor(type) }
   }
 }
 

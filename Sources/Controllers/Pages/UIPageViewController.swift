@@ -433,13 +433,13 @@ extension UIPageViewController {
   /// Begins and ends turns as pages come in sight.
   fileprivate func contentDidScroll() {
     guard !isPlacing, page != nil else { return }
-    let way = scrollView.contentOffset[axis] - step
-    let direction: NavigationDirection = (way > 0) != isReversed ? .forward : .reverse
-    if let turn, turn.isByUser, turn.direction != direction || abs(way) < 0.5 { end(completed: false) }
-    if turn == nil, abs(way) >= 0.5, let target = direction == .forward ? after : before {
+    let distance = scrollView.contentOffset[axis] - step
+    let direction: NavigationDirection = (distance > 0) != isReversed ? .forward : .reverse
+    if let turn, turn.isByUser, turn.direction != direction || abs(distance) < 0.5 { end(completed: false) }
+    if turn == nil, abs(distance) >= 0.5, let target = direction == .forward ? after : before {
       begin(Turn(page: target, direction: direction, completion: nil, isByUser: true))
     }
-    if let turn, turn.isByUser, abs(abs(way) - step) < 0.5, !scrollView.isTracking, !scrollView.isDragging {
+    if let turn, turn.isByUser, abs(abs(distance) - step) < 0.5, !scrollView.isTracking, !scrollView.isDragging {
       end(completed: true)
     }
   }

@@ -14,7 +14,6 @@ final class FullScreenPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
   override func containerViewWillLayoutSubviews() {
-    guard let presentation, !presentation.isInTransition else { return }
-    presentedView?.frame = frameOfPresentedViewInContainerView
+    if isAtRest { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
 }

@@ -50,12 +50,11 @@ package final class ModalPresentations: ModalPresenter {
     let window =
       (presenter.presented?.ownPresentation ?? presenter.ownPresentation)?.container.window
       ?? presenter.viewIfLoaded?.window
-    if isOnTheWay(presenter) || window.map(hasWaitingCalls) ?? false {
-      return wait(in: window, presenter, until: { [self] in !isOnTheWay(presenter) }) { [self] in
-        present(asked, by: presenter, from: source, animated: animated, completion: completion)
-      }
+    let perform = { [self] in
+      present(asked, by: presenter, from: source, animated: animated, completion: completion)
     }
-    present(asked, by: presenter, from: source, animated: animated, completion: completion)
+    guard isOnTheWay(presenter) || window.map(hasWaitingCalls) ?? false else { return perform() }
+    wait(in: window, presenter, until: { [self] in !isOnTheWay(presenter) }, perform)
   }
 
   /// Whether a controller can present when a running transition has ended: it is being presented itself, or what it presents
@@ -72,7 +71,8 @@ package final class ModalPresentations: ModalPresenter {
     guard let window = window(for: presenter, toPresent: asked) else { return }
     let adaptation = Adaptation(of: asked, presenter: presenter, source: source, in: window)
     let (presented, controller) = (adaptation.presented, adaptation.controller)
-    let host = host(of: presenter, controller) ?? window
+    // A presentation context contains what covers it.
+    let host = (controller.isInContext && presenter.parent != nil ? presenter.viewIfLoaded : nil) ?? window
     let presentation = Presentation(of: controller, by: presenter, in: host)
     let delegate = presented.transitioningDelegate
     let animator =
@@ -91,11 +91,6 @@ package final class ModalPresentations: ModalPresenter {
     var controller = source
     while !controller.definesPresentationContext, let parent = controller.parent { controller = parent }
     return controller
-  }
-
-  /// The view of a presentation context, which contains what covers it; nil for the window.
-  private func host(of presenter: UIViewController, _ controller: UIPresentationController) -> UIView? {
-    controller.isInContext && presenter.parent != nil ? presenter.viewIfLoaded : nil
   }
 
   /// The window in which a controller can present now; nil with a line on standard error if it cannot.
@@ -164,11 +159,7 @@ package final class ModalPresentations: ModalPresenter {
   /// that is presented.
   private func presenter(toDismissFor controller: UIViewController) -> UIViewController? {
     let ancestors = sequence(first: controller, next: \.parent)
-    for ancestor in ancestors {
-      if ancestor.presented != nil { return ancestor }
-      if let presenting = ancestor.presenting { return presenting }
-    }
-    return nil
+    return ancestors.lazy.compactMap { $0.presented != nil ? $0 : $0.presenting }.first
   }
 
   /// From the lowest to the frontmost.
@@ -223,8 +214,11 @@ package final class ModalPresentations: ModalPresenter {
   }
 
   package func keyboardWillMove(in window: UIWindow, to frame: CGRect, duration: TimeInterval) {
-    for controller in controllersFromFront(of: window) {
+    // The frontmost controller, those that present it, and their parents.
+    var next = window.frontmostController
+    while let controller = next {
       controller.ownPresentation?.controller.makeRoom(forKeyboard: frame, duration: duration)
+      next = controller.presenting ?? controller.parent
     }
   }
 
@@ -233,18 +227,8 @@ package final class ModalPresentations: ModalPresenter {
     keyboardWillMove(in: window, to: keyboard.frame, duration: TransitionConstants.keyboardDuration)
   }
 
-  /// The frontmost controller, those that present it, and their parents.
-  private func controllersFromFront(of window: UIWindow) -> some Sequence<UIViewController> {
-    sequence(state: window.frontmostController) { current in
-      defer { current = current?.presenting ?? current?.parent }
-      return current
-    }
-  }
-
   private func farthestAncestor(of controller: UIViewController) -> UIViewController {
-    var ancestor = controller
-    while let parent = ancestor.parent { ancestor = parent }
-    return ancestor
+    controller.parent.map(farthestAncestor) ?? controller
   }
 }
 

@@ -108,21 +108,15 @@ final class Presentation {
   private func presentationDidEnd(completed: Bool) {
     let removes = controller.shouldRemovePresentersView
     endTransition()
-    guard completed else { return presentationWasCancelled(removes: removes) }
-    if removes {
+    if !completed {
+      presented.beginAppearanceTransition(false, animated: true)
+      if removes { presenter.beginAppearanceTransition(true, animated: true) }
+      detach()
+    } else if removes {
       isPresenterAway = true
       removePresentersView()
     }
-    controller.presentationTransitionDidEnd(true)
-    presented.endAppearanceTransition()
-    if removes { presenter.endAppearanceTransition() }
-  }
-
-  private func presentationWasCancelled(removes: Bool) {
-    presented.beginAppearanceTransition(false, animated: true)
-    if removes { presenter.beginAppearanceTransition(true, animated: true) }
-    detach()
-    controller.presentationTransitionDidEnd(false)
+    controller.presentationTransitionDidEnd(completed)
     presented.endAppearanceTransition()
     if removes { presenter.endAppearanceTransition() }
   }
@@ -139,8 +133,11 @@ final class Presentation {
   ///
   /// - Parameter completion: Called after the presented controller's `viewDidDisappear(_:)`.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    let animator = animated ? animatorForDismissal : nil
     let delegate = presented.transitioningDelegate
+    let animator =
+      !animated
+      ? nil
+      : delegate?.animationController(forDismissed: presented) ?? controller.makeAnimator(isPresenting: false)
     let interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     let returns = isPresenterAway
     snapshot = TransitionSnapshot(of: [presented, presenter], in: container.window)
@@ -166,33 +163,26 @@ final class Presentation {
     transition.start()
   }
 
-  private var animatorForDismissal: any UIViewControllerAnimatedTransitioning {
-    presented.transitioningDelegate?.animationController(forDismissed: presented)
-      ?? controller.makeAnimator(isPresenting: false)
-  }
-
   private func dismissalDidEnd(completed: Bool, returns: Bool) {
     endTransition()
     if returns, presenter.viewIfLoaded?.superview === container { restorePresentersView() }
-    guard completed else { return dismissalWasCancelled(returns: returns) }
-    (presenterPlace, isPresenterAway) = (nil, false)
-    detach()
-    controller.dismissalTransitionDidEnd(true)
-    if returns { presenter.endAppearanceTransition() }
-    presented.endAppearanceTransition()
-  }
-
-  private func dismissalWasCancelled(returns: Bool) {
-    snapshot?.restore()
-    snapshot?.restoreFirstResponder()
-    presented.beginAppearanceTransition(true, animated: true)
-    if returns {
-      presenter.beginAppearanceTransition(false, animated: true)
-      removePresentersView()
+    if completed {
+      (presenterPlace, isPresenterAway) = (nil, false)
+      detach()
+    } else {
+      snapshot?.restore()
+      snapshot?.restoreFirstResponder()
+      presented.beginAppearanceTransition(true, animated: true)
+      if returns {
+        presenter.beginAppearanceTransition(false, animated: true)
+        removePresentersView()
+      }
     }
-    controller.dismissalTransitionDidEnd(false)
+    controller.dismissalTransitionDidEnd(completed)
+    // The one that disappears is told last.
+    if completed, returns { presenter.endAppearanceTransition() }
     presented.endAppearanceTransition()
-    if returns { presenter.endAppearanceTransition() }
+    if !completed, returns { presenter.endAppearanceTransition() }
   }
 
   private func restorePresentersView() {

@@ -146,7 +146,7 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
 
   /// Lays the container out in an animation, unless a transition runs: that one's end does it.
   func layOutContainer(duration: TimeInterval) {
-    guard let containerView, presentation?.isInTransition == false else { return }
+    guard let containerView, isAtRest else { return }
     UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
       containerView.setNeedsLayout()
       containerView.layoutIfNeeded()
@@ -154,6 +154,9 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
   }
 
   // MARK: Internals
+
+  /// Whether the controller is shown, and no transition runs.
+  var isAtRest: Bool { presentation?.isInTransition == false }
 
   /// Whether clicks and keys reach what is behind the container.
   var letsInputThrough: Bool { false }
@@ -177,15 +180,13 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
   var isInContext: Bool { presentationStyle == .currentContext || presentationStyle == .overCurrentContext }
 
   /// The animator to use without a transitioning delegate.
-  func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+  func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
     let definer = presentation?.presenter
     let style =
       isInContext && definer?.providesPresentationContextTransitionStyle == true
       ? definer?.modalTransitionStyle : presentedViewController.modalTransitionStyle
-    if style == .crossDissolve || UIAccessibility.isReduceMotionEnabled {
-      return CrossDissolveAnimator(isPresenting: isPresenting)
-    }
-    return CoverVerticalAnimator(isPresenting: isPresenting)
+    let fades = style == .crossDissolve || UIAccessibility.isReduceMotionEnabled
+    return fades ? .fade(isPresenting: isPresenting) : .cover(isPresenting: isPresenting)
   }
 
   /// Dismisses the controller because the user wants that, unless it or the delegate refuses.

@@ -12,9 +12,6 @@ enum SplitConstants {
   /// The greatest part of the width that one column before the secondary one takes. Chosen.
   static let widestColumn: CGFloat = 0.5
 
-  /// The width from which on several columns are shown, in points: that from which on sheets are forms.
-  static let leastExpandedWidth = SheetConstants.narrowestFormWindow
-
   /// The width of the secondary column from which on both others are shown beside it by themselves, in points. Chosen.
   static let leastSecondaryWidth: CGFloat = 320
 

@@ -15,7 +15,7 @@ extension UISplitViewController {
 
   /// Collapses or expands for a width.
   func adapt(to width: CGFloat) {
-    let collapses = width < SplitConstants.leastExpandedWidth
+    let collapses = width < SheetConstants.narrowestFormWindow
     guard collapses != storedIsCollapsed else { return }
     let isFirst = storedIsCollapsed == nil
     storedIsCollapsed = collapses

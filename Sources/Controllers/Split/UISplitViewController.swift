@@ -214,7 +214,6 @@ open class UISplitViewController: UIViewController {
     update(animated: animated)
   }
 
-  /// Shows the columns that should be shown.
   private func update(animated: Bool) {
     let (old, new) = (shownCount, wantedCount)
     shownCount = new
@@ -246,16 +245,12 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Showing
 
-  func showColumns() {
-    showColumns(shownCount)
-  }
-
   /// Adds the controllers of columns, and removes the others.
   ///
-  /// - Parameter count: The number of columns before the secondary one that are there.
-  private func showColumns(_ count: Int) {
+  /// - Parameter count: The number of columns before the secondary one that are there; nil for those that are shown.
+  func showColumns(_ count: Int? = nil) {
     guard isViewLoaded, storedIsCollapsed != nil else { return }
-    let shown = shownColumns(count)
+    let shown = shownColumns(count ?? shownCount)
     let controllers = shown.compactMap(container)
     for child in children where !controllers.contains(child) { remove(child) }
     let layout = layout(placedCount)

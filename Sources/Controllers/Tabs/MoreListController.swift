@@ -7,10 +7,11 @@ final class MoreListController: UIViewController {
   private let scrollView = UIScrollView()
   private var rows: [MoreRow] = []
 
-  /// Called with the item of a row that was pressed.
-  var choose: (UITabBarItem) -> Void = { _ in }
+  private let choose: (UITabBarItem) -> Void
 
-  init() {
+  /// - Parameter choose: Called with the item of a row that was pressed.
+  init(choose: @escaping (UITabBarItem) -> Void) {
+    self.choose = choose
     super.init(nibName: nil, bundle: nil)
     title = SystemString.more.text
     let size = CGSize(width: BarConstants.glyphSize, height: BarConstants.glyphSize)
@@ -41,10 +42,8 @@ final class MoreListController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    scrollView.frame = view.bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.alwaysBounceVertical = true
-    view.addSubview(scrollView)
+    scrollView.fill(view)
   }
 
   override func viewDidLayoutSubviews() {

@@ -11,9 +11,6 @@ final class MoreRow: BarPressControl {
   private let badge = UILabel()
   private let line = UIView()
 
-  /// Called after a press.
-  var action: () -> Void = {}
-
   init(_ item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
@@ -27,22 +24,18 @@ final class MoreRow: BarPressControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Displays the item's current properties.
   func showItem() {
     isEnabled = item.isEnabled
-    imageView.image = item.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    imageView.image = item.image?.inBar
     (title.text, badge.text) = (item.title, item.badgeValue)
     setNeedsLayout()
-  }
-
-  override func wasPressed() {
-    action()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let padding = TabConstants.rowPadding
-    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: min(padding, bounds.width / 2), dy: 0)
+    let sides = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    let area = bounds.inset(by: sides).insetBy(dx: min(padding, bounds.width / 2), dy: 0)
     let (image, end) = (imageView.image?.size ?? .zero, badge.intrinsicContentSize.width)
     place(imageView, from: 0, width: image.width, height: image.height, in: area)
     let start = image.width > 0 ? BarConstants.glyphSize + padding : 0
@@ -54,13 +47,5 @@ final class MoreRow: BarPressControl {
     let pixel = 1 / traits.displayScale
     let under = CGRect(x: area.minX + start, y: bounds.height - pixel, width: bounds.width, height: pixel)
     line.frame = mirroring(under, in: bounds)
-  }
-
-  /// Places a part vertically in the middle, at a distance from where text begins.
-  private func place(_ part: UIView, from start: CGFloat, width: CGFloat, height: CGFloat, in area: CGRect) {
-    let grid = PixelGrid(scale: traits.displayScale)
-    let frame = CGRect(
-      x: grid.nearest(area.minX + start), y: grid.nearest(bounds.midY - height / 2), width: width, height: height)
-    part.frame = mirroring(frame, in: area)
   }
 }

@@ -5,9 +5,6 @@ enum TabConstants {
   /// The greatest number of tabs in a narrow window. Source: UIKit's documentation of tab bar controllers.
   static let mostTabs = 5
 
-  /// The width from which on all tabs are in the bar, in points: that from which on sheets are forms.
-  static let leastWideWidth = SheetConstants.narrowestFormWindow
-
   /// The height of a row of the list More, in points. Source: common observation of lists on phones.
   static let rowHeight: CGFloat = 44
 

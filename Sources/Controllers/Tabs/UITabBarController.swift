@@ -19,7 +19,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let bar = UITabBar()
 
   /// The list of the controllers without a tab, and its navigation controller; made on first use.
-  private lazy var moreList = makeMoreList()
+  private lazy var moreList = MoreListController { [weak self] in self?.itemWasPressed($0) }
   private lazy var more = UINavigationController(rootViewController: moreList)
 
   /// Whether the last tab is that of the list.
@@ -41,14 +41,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  private func makeMoreList() -> MoreListController {
-    let list = MoreListController()
-    list.choose = { [weak self] in self?.itemWasPressed($0) }
-    return list
-  }
-
   private func itemWasPressed(_ item: UITabBarItem) {
-    if let controller = controller(of: item) { userSelects(controller) }
+    if let controller = selectable.first(where: { $0.tabBarItem === item }) { userSelects(controller) }
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -141,10 +135,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Called when the user selects a tab, before its controller is selected. An app's class overrides it.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  private func controller(of item: UITabBarItem) -> UIViewController? {
-    selectable.first { $0.tabBarItem === item }
-  }
-
   // MARK: Showing
 
   /// Shows a controller in place of the selected one: its appearance begins first and ends last.
@@ -180,10 +170,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     shown = selected
     updateBottomInsets()
     if let view = selected?.viewIfLoaded {
-      view.frame = page.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.translatesAutoresizingMaskIntoConstraints = true
-      page.addSubview(view)
+      view.fill(page)
     }
     placeBottomBar()
   }
@@ -209,7 +197,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private var needsMore: Bool {
-    controllers.count > TabConstants.mostTabs && (viewIfLoaded?.bounds.width ?? .infinity) < TabConstants.leastWideWidth
+    let width = viewIfLoaded?.bounds.width ?? .infinity
+    return controllers.count > TabConstants.mostTabs && width < SheetConstants.narrowestFormWindow
   }
 
   private func setShowsMore(_ shows: Bool) {
@@ -227,7 +216,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Adapts the tabs to the width of the view.
-  fileprivate func viewDidResize() {
+  private func viewDidResize() {
     if needsMore != showsMore {
       itemsDidChange()
       updateBottomInsets()
@@ -239,12 +228,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func loadView() {
     super.loadView()
-    let root = TabRootView(controller: self)
+    let root = ContainerRootView { [weak self] in UIView.performWithoutAnimation { self?.viewDidResize() } }
     root.frame = view.frame
     view = root
-    page.frame = root.bounds
-    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    root.addSubview(page)
+    page.fill(root)
     root.addSubview(bar)
     showSelected()
   }
@@ -262,7 +249,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presentedViewController == nil else { return super.pressesBegan(presses, with: event) }
     let others = presses.filter { press in
-      guard let index = press.tabIndex ?? neighbor(for: press), controllers.indices.contains(index) else { return true }
+      guard let index = tabIndex(for: press), controllers.indices.contains(index) else { return true }
       userSelects(controllers[index])
       return false
     }
@@ -271,11 +258,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 extension UITabBarController {
-  /// The index of the tab before or after the selected one, for the keys that desktops use in notebooks of tabs.
-  private func neighbor(for press: UIPress) -> Int? {
-    guard let key = press.key, key.isControlledAlone, controllers.count > 1, controllers.indices.contains(selectedIndex)
-    else { return nil }
-    switch key.keyCode {
+  /// The index of the tab that Ctrl with a digit selects, or with a key that desktops use in notebooks of tabs.
+  private func tabIndex(for press: UIPress) -> Int? {
+    guard let code = press.key?.keyCode, press.isKey(code, .control) else { return nil }
+    let digit = code.rawValue - UIKeyboardHIDUsage.keyboard1.rawValue
+    if (0..<9).contains(digit) { return digit }
+    guard controllers.count > 1, controllers.indices.contains(selectedIndex) else { return nil }
+    switch code {
     case .keyboardPageUp: return (selectedIndex - 1 + controllers.count) % controllers.count
     case .keyboardPageDown: return (selectedIndex + 1) % controllers.count
     default: return nil
@@ -284,15 +273,7 @@ extension UITabBarController {
 }
 
 extension UITabBarController: BarContainer {
-  var barProperties: [RestorableProperty] {
-    [
-      RestorableProperty { [weak self] in
-        self?.bar.isHidden ?? false
-      } set: { [weak self] in
-        self?.bar.isHidden = $0
-      }
-    ]
-  }
+  var barProperties: [RestorableProperty] { [RestorableProperty(of: bar, \.isHidden)] }
 }
 
 extension UITabBarController: BottomBarContainer {
@@ -313,39 +294,5 @@ extension UITabBarController: BottomBarContainer {
     bar.frame = CGRect(
       x: 0, y: area.height - (hidesBar ? -1 : BarConstants.tabBarHeight + safe.bottom), width: area.width,
       height: BarConstants.tabBarHeight)
-  }
-}
-
-/// The view of a tab bar controller.
-private final class TabRootView: UIView {
-  private weak var controller: UITabBarController?
-
-  init(controller: UITabBarController) {
-    self.controller = controller
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    UIView.performWithoutAnimation { controller?.viewDidResize() }
-  }
-}
-
-extension UIPress {
-  /// The index of the tab that the key selects: of the digits from 1 with Ctrl.
-  fileprivate var tabIndex: Int? {
-    guard let key, key.isControlledAlone else { return nil }
-    let first = UIKeyboardHIDUsage.keyboard1.rawValue
-    let index = key.keyCode.rawValue - first
-    return (0..<9).contains(index) ? index : nil
-  }
-}
-
-extension UIKey {
-  /// Whether Control is the only modifier.
-  fileprivate var isControlledAlone: Bool {
-    modifierFlags.intersection([.shift, .control, .alternate, .command]) == .control
   }
 }

@@ -25,6 +25,7 @@ final class PopoverPanelView: UIView {
     super.init(frame: frame)
     clip.clipsToBounds = true
     clip.layer.cornerRadius = PopoverConstants.cornerRadius
+    rim.isUserInteractionEnabled = false
     for part in [clip, rim] { addSubview(part) }
     layer.shadowOpacity = PopoverConstants.shadowOpacity
     layer.shadowRadius = PopoverConstants.shadowRadius
@@ -70,13 +71,6 @@ private final class PopoverRim: UIView {
   var outline = UIBezierPath() {
     didSet { setNeedsDisplay() }
   }
-
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     guard traitCollection.userInterfaceStyle == .dark else { return }

@@ -108,12 +108,10 @@ open class UIPopoverPresentationController: UIPresentationController {
       hasSource,
       "\(presentedViewController.nameInMessages) is presented in a popover without a source; set sourceView, sourceItem or "
         + "barButtonItem of its popoverPresentationController")
-    background.frame = containerView.bounds
-    background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     background.gestureRecognizers = [
       UITapGestureRecognizer(target: self, action: UIPopoverPresentationController.backgroundWasTapped)
     ]
-    containerView.addSubview(background)
+    background.fill(containerView)
     place()
   }
 
@@ -130,7 +128,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   open override func containerViewWillLayoutSubviews() {
-    if presentation?.isInTransition == false { place() }
+    if isAtRest { place() }
   }
 
   override var isDismissedByEscape: Bool { true }
@@ -144,8 +142,16 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    PopoverAnimator(of: self, isPresenting: isPresenting)
+  /// Fades the popover in while it grows from the tip of its arrow, and fades it out.
+  override func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
+    .fade(isPresenting: isPresenting) { [self] _, _ in
+      place()
+    } from: { [self] in
+      if UIAccessibility.isReduceMotionEnabled { return .identity }
+      let (scale, center) = (PopoverConstants.initialScale, panel.bounds.center)
+      let tip = placement.map { $0.tip - center } ?? .zero
+      return CGAffineTransform(translationX: tip.x * (1 - scale), y: tip.y * (1 - scale)).scaledBy(x: scale, y: scale)
+    }
   }
 
   // MARK: Internals
@@ -161,7 +167,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// Moves the panel to its place.
   func place() {
     placement = makePlacement()
     if let placement { panel.place(placement) }
@@ -205,3 +210,29 @@ extension UIViewController {
     return controller.statesOfPresentation.popover(of: controller)
   }
 }
+
+/// Called for a popover, and when the user dismisses it by a click beside it or Escape.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called before a popover is shown, so that the app can still set its source. The default implementation does nothing.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
+
+/// What a popover can point at: a view or a bar button item.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+  /// Returns the item's frame in the coordinates of a view; nil if it is not in that view's window.
+  func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? {
+    window != nil && window === referenceView.window ? convert(bounds, to: referenceView) : nil
+  }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}

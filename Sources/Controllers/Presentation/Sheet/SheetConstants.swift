@@ -4,8 +4,8 @@ import Foundation
 enum SheetConstants {
   // MARK: Place
 
-  /// The narrowest window in which a sheet is a form in the middle, in points. Chosen: below it, a form would leave no
-  /// margin worth it.
+  /// The narrowest window in which a sheet is a form in the middle, all tabs are in the bar and several columns are
+  /// shown, in points. Chosen: below it, a form would leave no margin worth it.
   static let narrowestFormWindow: CGFloat = 600
 
   /// The largest form, in points. Reported for iPad.
@@ -28,7 +28,7 @@ enum SheetConstants {
   /// The opacity of the black between a sheet and what is behind it. Source: public re-implementations for light; in dark
   /// that of an alert, because black content hides less.
   static let dimming: CGFloat = 0.1
-  static let darkDimming: CGFloat = 0.48
+  static let darkDimming = BarConstants.darkDimming
 
   /// The size of the grabber and its distance from the sheet's top, in points. Commonly observed.
   static let grabberSize = CGSize(width: 36, height: 5)

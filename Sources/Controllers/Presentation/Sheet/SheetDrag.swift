@@ -71,9 +71,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     let (geometry, shown) = (sheet.geometry, sheet.shown - sheet.lift)
     guard let target = geometry.target(from: shown, velocity: velocity) else {
       sheet.isDragged = false
-      sheet.willLeave(velocity: velocity)
+      sheet.releaseVelocity = sheet.shown > 1 ? max(0, -velocity) / sheet.shown : 0
       if !sheet.dismissByUser() {
-        sheet.stays()
+        sheet.releaseVelocity = nil
         sheet.settle(at: geometry.rests[0], velocity: velocity)
       }
       return
@@ -88,7 +88,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   // MARK: Which pan moves
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard sheet.presentation?.isInTransition == false, sheet.presentedViewController.presented == nil else {
+    guard sheet.isAtRest, sheet.presentedViewController.presented == nil else {
       return false
     }
     let direction = pan.startDirection(in: sheet.panel)
@@ -113,20 +113,14 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   private func verticalScrollViews(at point: CGPoint) -> [UIScrollView] {
     var (found, current) = ([UIScrollView](), sheet.panel.hitTest(point, with: nil))
     while let view = current, view !== sheet.panel {
-      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled, scrollView.scrollsVertically {
-        found.append(scrollView)
+      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
+        let insets = scrollView.adjustedContentInset
+        let isLong = scrollView.contentSize.height + insets.top + insets.bottom > scrollView.bounds.height + 0.5
+        if isLong || scrollView.alwaysBounceVertical { found.append(scrollView) }
       }
       current = view.superview
     }
     return found
-  }
-}
-
-extension UIScrollView {
-  /// Whether a vertical drag moves the content.
-  fileprivate var scrollsVertically: Bool {
-    let insets = adjustedContentInset
-    return contentSize.height + insets.top + insets.bottom > bounds.height + 0.5 || alwaysBounceVertical
   }
 }
 
@@ -137,11 +131,7 @@ extension UISheetPresentationController {
     isDragged = false
     let target = self.rest.shown
     let distance = abs(target - shown)
-    UIView.animate(
-      withDuration: SheetConstants.settlingDuration, delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: distance > 1 ? abs(velocity) / distance : 0,
-      options: [.allowUserInteraction, .beginFromCurrentState]
-    ) {
+    TransitionPace.release(velocity: distance > 1 ? abs(velocity) / distance : 0).animate { [self] in
       apply(shown: target)
     }
     if isOther {

@@ -123,23 +123,15 @@ struct SheetGeometry: Equatable {
   }
 
   /// The transform of the view behind, about its center.
-  func transformBehind(recession: CGFloat) -> CGAffineTransform {
+  ///
+  /// - Parameter sheetHeight: The height of a sheet behind, in points; nil for a view of the window.
+  func transformBehind(sheetHeight: CGFloat?, recession: CGFloat) -> CGAffineTransform {
     guard recession > 0 else { return .identity }
     let scale = 1 - (1 - SheetConstants.recessedScale) * recession
     // Scaling alone moves the top down by half of the difference.
     let top = SheetConstants.recessedTop * recession - (1 - scale) / 2
-    return CGAffineTransform(translationX: 0, y: top * container.height).scaledBy(x: scale, y: scale)
-  }
-
-  /// The transform of a sheet behind, about its center.
-  ///
-  /// - Parameter height: That of the sheet, in points.
-  func transformOfSheetBehind(height: CGFloat, recession: CGFloat) -> CGAffineTransform {
-    guard recession > 0 else { return .identity }
-    let scale = 1 - (1 - SheetConstants.recessedScale) * recession
-    // Scaling alone moves the top down by half of the difference.
-    let way = (1 - scale) * height / 2 + SheetConstants.visibleEdge * recession
-    return CGAffineTransform(translationX: 0, y: -way).scaledBy(x: scale, y: scale)
+    let way = sheetHeight.map { -((1 - scale) * $0 / 2 + SheetConstants.visibleEdge * recession) }
+    return CGAffineTransform(translationX: 0, y: way ?? top * container.height).scaledBy(x: scale, y: scale)
   }
 
   // MARK: Drags

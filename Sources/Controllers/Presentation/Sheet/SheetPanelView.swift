@@ -26,7 +26,6 @@ final class SheetPanelView: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     backgroundColor = .systemBackground
-    layer.borderWidth = 1 / traitCollection.displayScale
     grabber.backgroundColor = .tertiaryLabel
     grabber.layer.cornerRadius = SheetConstants.grabberSize.height / 2
     grabber.isUserInteractionEnabled = false

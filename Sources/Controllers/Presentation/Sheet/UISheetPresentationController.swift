@@ -58,7 +58,7 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) var shown: CGFloat = 0
 
   /// The velocity with which a drag ended, in whole ways per second, while the sheet leaves because of it.
-  private(set) var releaseVelocity: CGFloat?
+  var releaseVelocity: CGFloat?
 
   /// Whether the sheet is dragged, and layout leaves it where it is.
   var isDragged = false
@@ -68,7 +68,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Changes properties of the sheet, and animates the way to its new height.
   open func animateChanges(_ changes: () -> Void) {
-    TransitionPace.spring.animateNow(changes)
+    withoutActuallyEscaping(changes) { TransitionPace.spring.animate($0) }
   }
 
   /// Computes the heights of custom detents again.
@@ -77,8 +77,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func changeDidHappen() {
-    guard let presentation, !presentation.isInTransition, !isDragged else { return }
-    apply(shown: rest.shown)
+    if isAtRest, !isDragged { apply(shown: rest.shown) }
   }
 
   // MARK: UIPresentationController
@@ -95,11 +94,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
-    dimming.frame = containerView.bounds
     dimming.backgroundColor = .black
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.alpha = 0
-    containerView.addSubview(dimming)
+    dimming.fill(containerView)
     drag.attach(to: panel, dimming: dimming)
     shown = 0
   }
@@ -127,8 +124,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open override func containerViewWillLayoutSubviews() {
-    guard let presentation, !presentation.isInTransition, !isDragged else { return }
-    apply(shown: rest.shown)
+    changeDidHappen()
   }
 
   open override func size(
@@ -168,8 +164,20 @@ open class UISheetPresentationController: UIPresentationController {
     recession = nil
   }
 
-  override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    SheetAnimator(of: self, isPresenting: isPresenting, fades: UIAccessibility.isReduceMotionEnabled)
+  /// Moves the sheet up from the bottom edge, or down again; with reduced motion it fades in its place.
+  override func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
+    let fades = UIAccessibility.isReduceMotionEnabled
+    let pace = fades ? .curve(TransitionConstants.fadeDuration) : releaseVelocity.map(TransitionPace.release) ?? .spring
+    return PresentationAnimator(isPresenting: isPresenting, pace: pace) { [self] _, _, _ in
+      guard fades else { return ({ [self] in apply(shown: $0 ? rest.shown : 0) }, {}) }
+      if isPresenting { apply(shown: rest.shown) }
+      let show = { [self] (isShown: Bool) in
+        panel.alpha = isShown ? 1 : 0
+        // What is behind is dimmed without a move of the sheet.
+        if isShown { apply(shown: shown) } else { dimming.alpha = 0 }
+      }
+      return (show, { [self] in panel.alpha = 1 })
+    }
   }
 
   // MARK: Places
@@ -224,23 +232,6 @@ open class UISheetPresentationController: UIPresentationController {
     recession?.apply(geometry, shown: shown)
   }
 
-  /// Called before a dismissal that a drag causes.
-  ///
-  /// - Parameter velocity: In points per second, positive upward.
-  func willLeave(velocity: CGFloat) {
-    releaseVelocity = shown > 1 ? max(0, -velocity) / shown : 0
-  }
-
-  /// Called when the dismissal was refused.
-  func stays() {
-    releaseVelocity = nil
-  }
-
-  /// Dims what is behind without a move of the sheet, or ends that.
-  func fadeBehind(out: Bool) {
-    if out { dimming.alpha = 0 } else { apply(shown: shown) }
-  }
-
   /// Selects the detent at which a drag ended, unless the sheet rests as it would there.
   ///
   /// - Returns: Whether it is another one than before.
@@ -257,17 +248,23 @@ open class UISheetPresentationController: UIPresentationController {
   var shownOnScreen: CGFloat { (containerView?.bounds.height ?? 0) - panel.presentationFrame.minY }
 }
 
-extension TransitionPace {
-  /// Animates `changes`, which run before this returns.
-  @MainActor
-  fileprivate func animateNow(_ changes: () -> Void) {
-    withoutActuallyEscaping(changes) { animate($0) }
-  }
-}
-
 extension UIViewController {
   /// The sheet that shows this controller, or the nearest ancestor that is presented. Nil if the style is another one.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
+}
+
+/// Called when the user drags a sheet to another height, and when the user dismisses it.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called after the user changed the height. Not called for a change by code.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
 }

@@ -33,10 +33,8 @@ final class ViewRecession {
   /// Moves the view to its place behind a sheet.
   func apply(_ geometry: SheetGeometry, shown: CGFloat) {
     let recession = geometry.recession(shown: shown)
-    view.transform =
-      isSheet
-      ? geometry.transformOfSheetBehind(height: view.bounds.height, recession: recession)
-      : geometry.transformBehind(recession: recession)
+    view.transform = geometry.transformBehind(
+      sheetHeight: isSheet ? view.bounds.height : nil, recession: recession)
     view.layer.cornerRadius = original.radius + (SheetConstants.cornerRadius - original.radius) * recession
   }
 

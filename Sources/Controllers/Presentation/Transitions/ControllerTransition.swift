@@ -18,8 +18,9 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
 
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  let from: Side
-  let to: Side
+  /// Nil where nothing was, or comes.
+  let from: Side?
+  let to: Side?
   let containerView: UIView
   let presentationStyle: UIModalPresentationStyle
 
@@ -41,6 +42,9 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []
 
+  /// Called after a gesture has ended the transition, which returns to its start.
+  var onReturn: (() -> Void)?
+
   /// Called when the transition is over, with whether it reached its end.
   var onEnd: ((Bool) -> Void)?
 
@@ -48,7 +52,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
   var afterward: ((Bool) -> Void)?
 
   init(
-    from: Side, to: Side, in containerView: UIView, style: UIModalPresentationStyle = .none,
+    from: Side?, to: Side?, in containerView: UIView, style: UIModalPresentationStyle = .none,
     animator: (any UIViewControllerAnimatedTransitioning)?,
     interaction: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
@@ -62,7 +66,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
   /// Animates the change, or lets the gesture begin it. Without an animator the change is made at once.
   func start() {
     guard let animator else {
-      if let view = to.view { show(view) }
+      if let to, let view = to.view { show(view, in: to.finalFrame) }
       UIView.performWithoutAnimation { runAnimations() }
       return completeTransition(true)
     }
@@ -76,17 +80,17 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
   }
 
   /// Puts the new view in its place.
-  private func show(_ view: UIView) {
+  private func show(_ view: UIView, in frame: CGRect) {
     UIView.performWithoutAnimation {
       if view.superview == nil { containerView.addSubview(view) }
-      if view.superview === containerView { view.frame = to.finalFrame }
+      if view.superview === containerView { view.frame = frame }
     }
   }
 
   /// Runs the blocks alongside with the pace of the transition.
   func animateAlongside() {
     guard state == .running, !animations.isEmpty else { return }
-    let pace = (animator as? any PacedTransitioning)?.pace ?? .curve(transitionDuration)
+    let pace = (animator as? PresentationAnimator)?.pace ?? .curve(transitionDuration)
     pace.animate(linearly: isInteractive) { self.runAnimations() }
   }
 
@@ -120,12 +124,14 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
     endInteraction(cancelled: true)
   }
 
-  private func endInteraction(cancelled: Bool) {
+  /// Ends the gesture's part, if it lasts.
+  func endInteraction(cancelled: Bool) {
     guard isInteractive else { return }
     (isInteractive, isCancelled) = (false, cancelled)
     let due = interactionHandlers
     interactionHandlers = []
     for handler in due { handler(self) }
+    if cancelled { onReturn?() }
   }
 
   func completeTransition(_ didComplete: Bool) {
@@ -138,7 +144,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
     state = .over
     isCancelled = !didComplete
     let (onEnd, afterward) = (onEnd, afterward)
-    (self.onEnd, self.afterward) = (nil, nil)
+    (onReturn, self.onEnd, self.afterward) = (nil, nil, nil)
     onEnd?(didComplete)
     animator?.animationEnded(didComplete)
     let due = completions
@@ -148,19 +154,11 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: from.controller
-    case .to: to.controller
-    default: nil
-    }
+    side(key == .from, key == .to)?.controller
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: from.view
-    case .to: to.view
-    default: nil
-    }
+    side(key == .from, key == .to)?.view
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.initialFrame ?? .zero }
@@ -168,18 +166,27 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
   func finalFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.finalFrame ?? .zero }
 
   private func side(of controller: UIViewController) -> Side? {
-    [from, to].first { $0.controller === controller }
+    side(from?.controller === controller, to?.controller === controller)
   }
+
+  private func side(_ isFrom: Bool, _ isTo: Bool) -> Side? { isFrom ? from : isTo ? to : nil }
 
   // MARK: Coordinator
 
+  private var turnable: (any TurnableTransitioning)? { animator as? any TurnableTransitioning }
+
+  var isInterruptible: Bool { turnable != nil }
   var transitionDuration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
   var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
   var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
-    guard state != .over, animation == nil || state == .waiting else { return false }
-    if let animation { animations.append(animation) }
+    guard state != .over, animation == nil || state == .waiting || turnable != nil else { return false }
+    if let animation, let turnable {
+      turnable.addAnimations { animation(self) }
+    } else if let animation {
+      animations.append(animation)
+    }
     if let completion { completions.append(completion) }
     return true
   }
@@ -187,4 +194,9 @@ final class ControllerTransition: UIViewControllerContextTransitioning, UIViewCo
   func notifyWhenInteractionChanges(_ handler: @escaping Block) {
     if state != .over, initiallyInteractive { interactionHandlers.append(handler) }
   }
+}
+
+/// An animator whose animation can be paused and turned, and which takes blocks alongside as long as it runs.
+protocol TurnableTransitioning: UIViewControllerAnimatedTransitioning {
+  func addAnimations(_ block: @escaping () -> Void)
 }

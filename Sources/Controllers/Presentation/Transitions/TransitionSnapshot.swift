@@ -6,6 +6,11 @@ import Views
 struct RestorableProperty {
   let value: () -> Bool
   let set: (Bool) -> Void
+
+  init<Owner: AnyObject>(of owner: Owner, _ path: ReferenceWritableKeyPath<Owner, Bool>) {
+    value = { [weak owner] in owner?[keyPath: path] ?? false }
+    set = { [weak owner] in owner?[keyPath: path] = $0 }
+  }
 }
 
 /// A container with bars that controllers show and hide as they appear.
@@ -43,13 +48,7 @@ final class TransitionSnapshot {
       sequence(first: controller, next: \.parent).forEach(add)
       addDescendants(of: controller)
     }
-    let editing = controllers.map { controller in
-      RestorableProperty { [weak controller] in
-        controller?.isEditing ?? false
-      } set: { [weak controller] in
-        controller?.setEditing($0, animated: false)
-      }
-    }
+    let editing = controllers.map { RestorableProperty(of: $0, \.isEditing) }
     properties = (containers.flatMap(\.barProperties) + editing).map { ($0, $0.value()) }
     self.window = window
     firstResponder = window?.firstResponder

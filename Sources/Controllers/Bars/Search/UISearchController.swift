@@ -92,7 +92,7 @@ open class UISearchController: UIViewController {
   private func begin() {
     storedIsActive = true
     delegate?.willPresentSearchController(self)
-    updateResults()
+    searchResultsUpdater?.updateSearchResults(for: self)
     show { [weak self] in
       if let self, isActive { delegate?.didPresentSearchController(self) }
     }
@@ -103,7 +103,7 @@ open class UISearchController: UIViewController {
     delegate?.willDismissSearchController(self)
     bar.resignFirstResponder()
     bar.text = nil
-    updateResults()
+    searchResultsUpdater?.updateSearchResults(for: self)
     show { [weak self] in
       if let self, !isActive { delegate?.didDismissSearchController(self) }
       completion?()
@@ -130,10 +130,6 @@ open class UISearchController: UIViewController {
     } completion: { _ in
       completion()
     }
-  }
-
-  private func updateResults() {
-    searchResultsUpdater?.updateSearchResults(for: self)
   }
 
   /// Ends the search, as the cancel button does. Without a search, or while this controller presents another one, it
@@ -164,11 +160,7 @@ open class UISearchController: UIViewController {
 
   private func add(_ results: UIViewController) {
     addChild(results)
-    UIView.performWithoutAnimation {
-      results.view.frame = view.bounds
-      results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(results.view)
-    }
+    UIView.performWithoutAnimation { results.view.fill(view) }
     results.didMove(toParent: self)
   }
 
@@ -185,31 +177,29 @@ open class UISearchController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     dimming.backgroundColor = .backdrop
-    dimming.frame = view.bounds
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.alpha = 0
     let tap = UITapGestureRecognizer()
     tap.addTarget { [weak self] _ in self?.searchBarWasCancelled() }
     dimming.addGestureRecognizer(tap)
-    view.addSubview(dimming)
+    dimming.fill(view)
   }
 }
 
-extension UISearchController: NavigationSearch {}
-
-extension UISearchController: SearchBarOwner {
+// What the search bar tells.
+extension UISearchController {
   func searchBarDidBeginEditing() {
-    if isActive { updateResults() } else { begin() }
+    if isActive { searchResultsUpdater?.updateSearchResults(for: self) } else { begin() }
   }
 
+  /// Called for a change by the user or the app.
   func searchBarTextDidChange() {
     guard isActive else { return }
-    updateResults()
+    searchResultsUpdater?.updateSearchResults(for: self)
     showContent()
   }
 
   func searchBarScopeDidChange() {
-    if isActive { updateResults() }
+    if isActive { searchResultsUpdater?.updateSearchResults(for: self) }
   }
 
   /// Ends editing but not the search, so that key events reach the results.
@@ -221,6 +211,7 @@ extension UISearchController: SearchBarOwner {
     isActive = false
   }
 
+  /// The view that shows the results; nil if they are in the content.
   var resultsView: UIView? { coversContent ? searchResultsController?.viewIfLoaded : nil }
 }
 

@@ -29,7 +29,7 @@ open class UISearchBar: UIView {
   private var scopeButtons: UISegmentedControl?
 
   /// The search controller whose bar this is.
-  weak var owner: (any SearchBarOwner)?
+  weak var owner: UISearchController?
 
   /// Called after a change of the bar's natural height.
   var heightDidChange: () -> Void = {}
@@ -307,21 +307,6 @@ open class UISearchBar: UIView {
     scopeButtons.frame = mirroring(frame, in: bounds)
     scopeButtons.alpha = scopeHeight > 0 ? 1 : 0
   }
-}
-
-/// What a search bar tells the search controller whose bar it is.
-@MainActor
-protocol SearchBarOwner: AnyObject {
-  func searchBarDidBeginEditing()
-
-  /// Called for a change by the user or the app.
-  func searchBarTextDidChange()
-  func searchBarScopeDidChange()
-  func searchBarWasSubmitted()
-  func searchBarWasCancelled()
-
-  /// The view that shows the results; nil if they are in the content.
-  var resultsView: UIView? { get }
 }
 
 /// Passes on what the text field of a search bar asks and tells.

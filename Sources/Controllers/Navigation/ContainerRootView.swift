@@ -1,12 +1,12 @@
 import Foundation
 import Views
 
-/// The view of a navigation controller.
-final class NavigationRootView: UIView {
-  private weak var controller: UINavigationController?
+/// The view of a container, which places what is in it after each change of its size or safe area.
+class ContainerRootView: UIView {
+  private let layOut: () -> Void
 
-  init(controller: UINavigationController) {
-    self.controller = controller
+  init(layOut: @escaping () -> Void) {
+    self.layOut = layOut
     super.init(frame: .zero)
   }
 
@@ -14,8 +14,13 @@ final class NavigationRootView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    controller?.layOut()
+    layOut()
   }
+}
+
+/// The view of a navigation controller.
+final class NavigationRootView: ContainerRootView {
+  weak var controller: UINavigationController?
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let swipe = gestureRecognizer as? BackSwipeGestureRecognizer else {
