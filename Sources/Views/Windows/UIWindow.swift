@@ -71,7 +71,6 @@ open class UIWindow: UIView {
   var textInput: TextInputState?
   var cursorInWindow = CursorShape.arrow
 
-  /// The keyboard panel in the window.
   package weak var keyboard: (any KeyboardPanel)?
 
   /// The open menu, which receives all keys.

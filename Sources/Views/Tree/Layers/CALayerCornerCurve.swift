@@ -15,6 +15,5 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayerCornerCurve {
-  /// The curve that is drawn.
   var drawn: CornerCurve { self == .continuous ? .continuous : .circular }
 }
