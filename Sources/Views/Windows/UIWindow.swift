@@ -143,7 +143,7 @@ open class UIWindow: UIView {
   /// The screen that the window is on.
   open var screen: UIScreen { UIScreen.main }
 
-  /// The window's scene.
+  /// The scene, which no other window has.
   open private(set) lazy var windowScene: UIWindowScene? = UIWindowScene(window: self)
 
   /// The content size that the app last requested, in points.

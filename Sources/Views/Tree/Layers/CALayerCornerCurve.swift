@@ -2,7 +2,6 @@ import Rendering
 
 /// The curve of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes the curve with a name. Unknown names mean `circular`.
