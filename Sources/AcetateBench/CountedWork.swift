@@ -15,10 +15,10 @@ enum CountedWork: String, CaseIterable {
   case tags
   /// The first frame of such a window.
   case tagsWindow = "tags-window"
-  /// The same frames with items that give their sizes without constraints.
+  /// Those two frames with items that give their sizes without constraints.
   case lines
   case linesWindow = "lines-window"
-  /// The same in a compositional layout.
+  /// Those two frames in a compositional layout.
   case groups
   case groupsWindow = "groups-window"
   /// A letter typed in a text view of 100,000 lines, and its frame.

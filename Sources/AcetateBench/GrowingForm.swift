@@ -16,7 +16,6 @@ final class GrowingForm {
   /// A row that is inserted and removed again.
   private let spare = FormRow(title: "Another row")
 
-  /// Makes the views.
   init(_ kind: Container, rows count: Int) {
     let rows = (0..<count).map { FormRow(title: "Row \($0)") }
     middle = rows[count / 2]

@@ -12,7 +12,7 @@ final class LayersStage {
     case gradients
     /// A shadow, and a grid of twelve half transparent views with rounded corners.
     case detailed
-    /// The same, each card as one bitmap.
+    /// Detailed cards, each rasterized into one bitmap.
     case rasterized
   }
 

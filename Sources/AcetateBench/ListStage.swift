@@ -14,11 +14,11 @@ final class ListStage {
     case uneven = "uneven table"
     /// A collection view with a flow layout, one item in each line.
     case collection
-    /// The same, whose items measure themselves when they come into sight.
+    /// A flow layout of one item in each line, which measures itself when it comes into sight.
     case selfSizingCollection = "self-sizing collection"
     /// A flow layout of several items in each line, which measure themselves.
     case selfSizingLines = "self-sizing lines"
-    /// The same, with items that have a label with insets, under constraints.
+    /// A flow layout of several items in each line, each a label with insets, under constraints.
     case selfSizingTags = "self-sizing tags"
     /// A compositional layout of rows that break like words, by the widths that items find.
     case selfSizingWords = "self-sizing groups"

@@ -6,7 +6,6 @@ final class NestedStacks {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let label = UILabel()
 
-  /// Makes the views.
   init(depth: Int) {
     setText(FormRow.text)
     label.numberOfLines = 0

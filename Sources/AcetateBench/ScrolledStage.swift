@@ -19,7 +19,6 @@ struct FrameSize {
   var pixels: PixelSize { PixelSize(width: Int32(width * scale), height: Int32(height * scale)) }
 }
 
-/// The content of the scroll view.
 struct ScrolledContent {
   enum Look {
     case opaque

@@ -21,7 +21,6 @@ package struct ConstraintSystem {
     package let index: Int
   }
 
-  /// A constraint in the system.
   package struct Handle: Hashable, Sendable {
     package let slot: Int
     /// Tells the constraint from others that used the slot before.

@@ -60,7 +60,6 @@ package protocol WindowPlatform: AnyObject {
   /// - Parameter frame: In points from the window's top left corner.
   func makePopup(frame: CGRect, client: any WindowPlatformClient) -> (any PopupPlatform)?
 
-  /// Shows the window.
   func show()
   /// Hides the window and frees its system resources.
   func close()

@@ -14,7 +14,6 @@ extension OffscreenHarness {
     UIPasteboard.primary.setString(nil)
   }
 
-  /// Returns the content of a pasteboard.
   package func content(of pasteboard: UIPasteboard) -> String? {
     becomeCurrent()
     var content: String?

@@ -115,7 +115,6 @@ public final class OffscreenHarness {
     return platform
   }
 
-  /// The settings of the desktop.
   package var settings: DesktopSettings {
     get { display.settings }
     set {

@@ -36,7 +36,7 @@ struct Unretained<Object: AnyObject> {
     @inline(__always) set { held = newValue.map(Held.init) }
   }
 
-  /// The same of a constant reference.
+  /// The object of a constant reference.
   var object: Object? {
     var copy = self
     return copy.wrappedValue

@@ -78,7 +78,6 @@ struct RandomSystem {
 }
 
 extension LinearConstraint {
-  /// Returns the error of the constraint for the values of a system.
   func error(in system: ConstraintSystem) -> Double {
     let difference = terms.reduce(-constant) { $0 + $1.coefficient * system.value(of: $1.variable) }
     return switch relation {

@@ -29,7 +29,6 @@ final class BenchClient {
     try process.run()
   }
 
-  /// The file of this program.
   static let thisProgram = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
 
   func requireRunning() throws {

@@ -1,6 +1,5 @@
 /// A recognized drag in a window, with several measurements before its end.
 final class Drag {
-  /// The cost of one step.
   struct StepCost {
     /// Processor time in milliseconds.
     let client: Double

@@ -12,7 +12,7 @@ struct WindowSubject {
     case zoomed(ZoomedScrollView.Content, scale: Double)
     /// A table of this package with `boxes` rows.
     case list
-    /// The same rows in `program`, by another toolkit.
+    /// A list of `boxes` rows by another toolkit, in `program`.
     case peer
   }
 
@@ -38,7 +38,7 @@ struct WindowSubject {
     return scale == 1 ? size : "\(size) at scale \(scale)"
   }
 
-  /// The same window of the limit program.
+  /// The limit in a window of the same size.
   var limit: WindowSubject {
     var limit = self
     (limit.kind, limit.environment) = (.plain, [:])

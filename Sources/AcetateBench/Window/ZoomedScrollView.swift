@@ -13,7 +13,6 @@ final class ZoomedScrollView: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// The zoomed view.
   let content: UIView
 
   private static let size = CGSize(width: 4000, height: 3000)

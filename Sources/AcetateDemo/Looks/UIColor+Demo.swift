@@ -11,10 +11,8 @@ extension UIColor {
   /// The color of text on the tint.
   static let onTint = UIColor(light: 0xFFFFFF, dark: 0x000000)
 
-  /// The color of secondary text.
   static let secondaryText = UIColor(light: 0x55555C, dark: 0xB4B4BC)
 
-  /// The color of placeholders.
   static let placeholder = UIColor(light: 0x65656B, dark: 0xA8A8AE)
 
   /// The background of a sheet, visible where the sheet is pulled beyond its edge.

@@ -19,7 +19,7 @@ package final class BackdropPicture {
   /// The small picture, blurred.
   private var small: Bitmap?
 
-  /// The same with a tint over it, as large as the area; nil if it must be made.
+  /// The tinted picture, as large as the area; nil if it must be made.
   private var large: (bitmap: Bitmap, tint: Color)?
 
   // Working memory.
@@ -51,7 +51,6 @@ package final class BackdropPicture {
   /// The area that the picture shows; empty if it is not filled.
   package var shownArea: DeviceRect { isFilled ? area : .empty }
 
-  /// Whether the picture shows an area with a blur.
   package func shows(_ area: DeviceRect, with blur: BackdropBlur) -> Bool {
     isFilled && self.area == area && self.blur == blur
   }

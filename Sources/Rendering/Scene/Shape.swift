@@ -65,7 +65,7 @@ package enum Shape: Hashable, Sendable {
   /// The outline of a corner as drawn, in the shape's own units.
   var corner: CornerOutline { transformedRectangle.corner }
 
-  /// The same area as a transformed rectangle.
+  /// The area as a transformed rectangle.
   var transformedRectangle: TransformedRectangle {
     switch self {
     case .rectangle(let rect), .rounded(let rect, _, _, _):

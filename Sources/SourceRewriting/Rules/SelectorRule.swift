@@ -45,7 +45,7 @@ final class SelectorRule: Rule {
     /// Whether it is one of a protocol that an object need not have.
     let isOptional: Bool
 
-    /// The same for every way to write a method.
+    /// The full name, however the source writes the method.
     var name: String { declaration?.fullName ?? written }
   }
 

@@ -75,7 +75,6 @@ public final class CATransaction {
   }
 }
 
-/// The state of a transaction.
 @MainActor
 final class LayerTransaction {
   /// The open transactions, innermost last.

@@ -34,7 +34,7 @@ final class TouchDispatcher {
   /// The last event, while touches are down. It is reused for the next one unless code retains it.
   private var event: UIEvent?
 
-  /// The touch that changed last, in a set that all its moves share, while touches are down.
+  /// The touch that changed last, and the set of it alone, which all its moves share. Nil while no touch is down.
   private var lastTouchSet: (touch: UITouch, alone: Set<UITouch>)?
 
   init(window: UIWindow) {

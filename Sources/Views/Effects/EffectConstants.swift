@@ -6,7 +6,7 @@ enum EffectConstants {
   /// (WWDC 2013), whose box filters have this deviation.
   static let blurRadius: CGFloat = 20
 
-  /// The same for the effect `light`. Source: the same.
+  /// The deviation for the effect `light`. Source: the same sample code.
   static let lightBlurRadius: CGFloat = 30
 
   /// How much stronger colors are behind a material. Source: the same.

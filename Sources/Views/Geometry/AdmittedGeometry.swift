@@ -42,7 +42,7 @@ extension Geometry {
     isAdmissible ? self : replaced(as: member, of: type(of: owner))
   }
 
-  /// The same for an initializer.
+  /// Checks the value as an argument of an initializer.
   @MainActor
   @inline(__always)
   func admitted(as member: StaticString, ofClass type: AnyClass) -> Self {

@@ -17,7 +17,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var tapsSoFar = 0
 
-  /// A finger of the current tap.
   private struct Finger {
     let touch: UITouch
     /// Where it came down, in the window.

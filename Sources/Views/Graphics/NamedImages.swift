@@ -44,7 +44,6 @@ final class NamedImages: @unchecked Sendable {
     image(name, scale: screenScale, in: folders)
   }
 
-  /// Returns an image for a scale.
   func image(_ name: String, scale: CGFloat, in folders: [URL]) -> (cgImage: CGImage, scale: CGFloat)? {
     let key = "\(scale) \(folders.first?.path ?? "") \(name)" as NSString
     if let known = cache.object(forKey: key) { return (known.cgImage, known.scale) }

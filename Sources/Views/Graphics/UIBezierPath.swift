@@ -197,7 +197,6 @@ open class UIBezierPath: IdentityHashable {
 
   var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Sets the context's line style to the path's.
   func setLineStyle(in context: CGContext) {
     context.setLineWidth(min(max(lineWidth, 0), .greatestFiniteMagnitude))
     context.setLineCap(lineCapStyle)

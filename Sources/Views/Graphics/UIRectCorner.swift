@@ -2,7 +2,6 @@ import Drawing
 
 /// A set of a rectangle's corners.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The corner bits.
   public let rawValue: UInt
   /// Creates a set from its bits. Unknown bits are ignored.
   public init(rawValue: UInt) { self.rawValue = rawValue }

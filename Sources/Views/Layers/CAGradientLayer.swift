@@ -5,7 +5,6 @@ import Rendering
 
 /// The way the colors of a gradient layer spread.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public var rawValue: String
 
   /// Makes the type with a name. Unknown names mean `axial`.

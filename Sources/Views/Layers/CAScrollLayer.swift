@@ -2,7 +2,6 @@ import Foundation
 
 /// The directions in which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes the mode with a name. Unknown names mean `both`.

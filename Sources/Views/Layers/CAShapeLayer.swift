@@ -4,7 +4,6 @@ import Foundation
 
 /// How a shape layer decides which points are inside its path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public var rawValue: String
 
   /// Makes the rule with a name. Unknown names mean `nonZero`.
@@ -20,7 +19,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// The ends of a shape layer's lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public var rawValue: String
 
   /// Makes the cap with a name. Unknown names mean `butt`.
@@ -38,7 +36,6 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// The corners of a shape layer's lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public var rawValue: String
 
   /// Makes the join with a name. Unknown names mean `miter`.

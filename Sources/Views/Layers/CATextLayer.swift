@@ -4,7 +4,6 @@ import Foundation
 
 /// How the lines of a text layer are aligned.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes the mode with a name. Unknown names mean `natural`.

@@ -14,7 +14,6 @@ package enum SystemString: CaseIterable, Sendable {
     shortcutRight,
     shortcutShift, shortcutSpace, shortcutTab, shortcutUp
 
-  /// Returns the string in a language.
   package func text(in language: SystemLanguage) -> String {
     switch language {
     case .english: texts.english
@@ -42,7 +41,7 @@ package enum SystemString: CaseIterable, Sendable {
       (self.simplifiedChinese, self.traditionalChinese) = (simplifiedChinese, traditionalChinese)
     }
 
-    /// The same in every language but some of Europe.
+    /// Makes a string that has translations into some languages of Europe; the others read the English one.
     init(_ english: String, german: String? = nil, french: String? = nil, spanish: String? = nil) {
       self.init(
         english, german ?? english, french ?? english, spanish ?? english, english, english, english, english, english)

@@ -17,7 +17,7 @@ extension NotificationCenter {
     MethodObservers.shared.add(observer, to: self, name: aName, object: anObject) { aSelector($0)($1) }
   }
 
-  /// The same with a method without arguments.
+  /// Adds an observer with a method without arguments.
   @preconcurrency
   public func addObserver<Observer: AnyObject>(
     _ observer: Observer, selector aSelector: @escaping @MainActor (Observer) -> @MainActor () -> Void,
@@ -27,7 +27,7 @@ extension NotificationCenter {
     }
   }
 
-  /// The same with a method that a selector names.
+  /// Adds an observer with a method that a selector names.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {

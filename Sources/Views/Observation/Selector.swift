@@ -78,7 +78,6 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     hasher.combine(name)
   }
 
-  /// Whether the object has the method.
   @MainActor
   package func isMethod(of object: Any) -> Bool { isMethod(object) }
 

@@ -19,7 +19,7 @@ extension Timer {
     return timer
   }
 
-  /// The same with a method without arguments.
+  /// Makes a timer that calls a method without arguments.
   @preconcurrency
   @MainActor
   @discardableResult
@@ -48,7 +48,7 @@ extension Timer {
     }
   }
 
-  /// The same with a method without arguments.
+  /// Makes a timer that calls a method without arguments.
   @preconcurrency
   @MainActor
   public convenience init<Target: AnyObject>(

@@ -28,7 +28,6 @@ extension UIScrollView {
     return moveTarget(by: distance, at: press.timestamp)
   }
 
-  /// Whether keys scroll this view.
   var isScrolledByKeys: Bool {
     isScrollEnabled && allowsKeyboardScrolling && Axis.allCases.contains { geometry.isScrollable($0) }
   }

@@ -41,7 +41,7 @@ open class UIScrollView: UIView {
   /// all views above for it.
   private var isDirectionStale = true
 
-  /// Whether scale, content size and offset are changing together. The delegate hears of one scroll after that.
+  /// Whether scale, content size and offset are changing together. The delegate receives one scroll after that.
   var isInZoomStep = false
 
   /// Whether the delegate knows that a zoom began, and not yet that it ended.

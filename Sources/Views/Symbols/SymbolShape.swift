@@ -23,7 +23,6 @@ struct SymbolShape: Sendable {
     (self.outline, self.details, self.attached, self.width) = (outline, details, attached, width)
   }
 
-  /// The path of a notation.
   static func path(_ notation: String) -> CGPath {
     let path = CGMutablePath()
     var words = notation.split(separator: " ")[...]

@@ -31,7 +31,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The style's bits, with UIKit's values.
   public let rawValue: Int
 
-  /// Creates a style from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -123,7 +123,6 @@ extension UIFont: Hashable {
 extension UIFont {
   /// The weight of a font, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The weight as a number.
     public let rawValue: CGFloat
 
     /// Creates a weight from a number. Fonts use the nearest of the named weights.

@@ -30,7 +30,7 @@ package enum GestureConstants {
   /// The maximum time between taps, in seconds: from down to down for `tapCount`, from up to down for recognizers.
   static let tapInterval: TimeInterval = 0.35
 
-  /// The same, as set in the desktop's settings.
+  /// The maximum time between taps by the desktop's settings.
   @MainActor
   static var currentTapInterval: TimeInterval { UIApplication.shared.settings.doubleClickTime ?? tapInterval }
 

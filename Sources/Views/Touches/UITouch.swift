@@ -67,7 +67,6 @@ public final class UITouch: IdentityHashable {
     var previous: CGPoint
   }
 
-  /// The state of delivery to the view.
   enum Delivery: Equatable {
     /// The view will receive the beginning.
     case pending
@@ -192,7 +191,6 @@ public final class UITouch: IdentityHashable {
   }
 }
 
-/// The source of a touch.
 enum TouchSource: Equatable {
   /// The pointer with one of its buttons down.
   case pointer(UIEvent.ButtonMask)

@@ -24,7 +24,7 @@ final class Backdrop {
   /// The pixels of the window that the view covers in the frame that is being painted; empty while it shows none.
   var area = DeviceRect.empty
 
-  /// The same in the frame before.
+  /// The covered pixels in the frame before.
   var formerArea = DeviceRect.empty
 
   /// Whether something behind changed since the picture was made.

@@ -138,7 +138,7 @@ struct DevicePlacement {
     return placing(subview, in: view).pixels(touchedBy: subview.visibleExtent)
   }
 
-  /// The same pixels in parts, for a subview that paints only its edges.
+  /// Visits those pixels in parts, for a subview that paints only its edges.
   func forEachPart(paintedBy subview: UIView, in view: UIView, _ body: @MainActor (DeviceRect) -> Void) {
     guard !subview.isHidden, subview.presentationAlpha > 0 else { return }
     let placement = placing(subview, in: view)

@@ -19,7 +19,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
     (storedItem, self.attribute, self.origin) = (item, attribute, origin)
   }
 
-  /// The same without the kind.
+  /// The anchor as one of any kind.
   fileprivate var erased: NSLayoutAnchor<AnyObject> { NSLayoutAnchor<AnyObject>(item, attribute, from: origin) }
 
   private var side: NSLayoutConstraint.Side {

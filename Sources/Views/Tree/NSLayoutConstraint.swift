@@ -37,7 +37,7 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
     case centerX, centerY
     /// The baseline of the last or the first line of text; without text the lower edge.
     case lastBaseline, firstBaseline
-    /// The same of the rectangle inside the layout margins.
+    /// An edge of the rectangle inside the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     /// A center of the rectangle inside the layout margins.
     case centerXWithinMargins, centerYWithinMargins

@@ -31,7 +31,7 @@ extension UIView {
     return toSuperviewInPlane
   }
 
-  /// The same without the transforms in space of the layer and its superlayer.
+  /// From this view's coordinates to its superview's, without transforms in space.
   var toSuperviewInPlane: CGAffineTransform {
     Self.map(bounds: storedBounds, center: storedCenter, transform: storedTransform, anchor: storedAnchorPoint)
   }

@@ -52,7 +52,7 @@ extension UIView {
     return zoom == 1 ? scale : pictureScale(for: scale * zoom)
   }
 
-  /// The same, when the superviews are not known.
+  /// The scale of the picture, with the zoom read from the superviews.
   private func rasterScale(in scale: CGFloat) -> CGFloat {
     var (zoom, view) = (CGFloat(1), self as UIView?)
     while let current = view {
@@ -136,14 +136,14 @@ extension UIView {
     return drawnExtent.insetBy(dx: -2 / shown.look.raster.scale, dy: -2 / shown.look.raster.scale)
   }
 
-  /// The same box, if the view is drawn as it is and not into a bitmap first.
+  /// The painted extent of a view that is not rasterized.
   var drawnExtent: CGRect {
     let content = contentExtent
     guard let shown = existingLayer?.shown, shown.look.shadow.isVisible, !clipsToBounds else { return content }
     return content.union(shown.look.shadow.extent(of: content))
   }
 
-  /// The same box without the view's own shadow.
+  /// The painted extent without the view's own shadow.
   var contentExtent: CGRect {
     let shown = presentationBounds
     guard !clipsToBounds else { return shown }
@@ -153,7 +153,7 @@ extension UIView {
     return existingSubviewList == nil ? own : own.union(subviewsExtent)
   }
 
-  /// The same box in the superview's coordinates, as displayed; null for an invisible view.
+  /// The painted extent in the superview's coordinates, as displayed; null for an invisible view.
   var paintedExtentInSuperview: CGRect {
     storedIsHidden || presentationAlpha == 0 ? .null : presentationBoxInSuperview(paintedExtent)
   }

@@ -428,7 +428,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, isMirrored: isMirrored) }
   }
 
-  /// The same margins by leading and trailing edges.
+  /// The layout margins by leading and trailing edges.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(effectiveMargins, isMirrored: isMirrored) }
     set { storedMargins.own = newValue.admitted(as: "UIView.directionalLayoutMargins", of: self) }
@@ -629,7 +629,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The same with a priority for each side of the target; `.required` fixes that side. (0, 0) without constraints and
+  /// The fitting size with a priority for each side of the target; `.required` fixes that side. (0, 0) without constraints and
   /// without an intrinsic size. No frame changes.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -1183,7 +1183,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether the subviews are content that moves inside a frame, as in a scroll view.
   var scrollsContent: Bool { false }
 
-  /// Whether a guide is that of the content.
   func isContentGuide(_ guide: UILayoutGuide) -> Bool { false }
 
   /// The guide that the view's edges mean for constraints with other views: that of the content for views in it. Nil for

@@ -368,9 +368,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
 
-  /// Goes back or forward in the history of what the controller showed, for a button of the mouse.
+  /// Goes back or forward in the controller's history, for a button of the mouse.
   ///
-  /// - Returns: Whether it can go there.
+  /// - Returns: False if the controller has no such history, so that an outer one is asked.
   @_spi(Toolkit) open func goInHistory(_ direction: HistoryDirection) -> Bool { false }
 
   /// Called after a child was removed by `removeFromParent()`, or by another parent that took it, before

@@ -6,7 +6,6 @@ import Rendering
 ///
 /// A view that draws nothing has no bitmap: its context is made on first use in `draw(_:)`.
 struct ViewDrawing {
-  /// The state of views that draw.
   private final class Picture {
     /// The stale part, in points from the picture's top left: a change of the bounds' origin does not move the picture.
     var dirty = CGRect.null

@@ -17,7 +17,6 @@ struct ViewSurroundings {
   /// The traits of a view in these surroundings.
   var traits: Traits { (window?.traitsAboveRoot ?? UIApplication.shared.traits).overridden(by: overrides) }
 
-  /// The surroundings inside a view with this appearance.
   func inside(_ appearance: ViewAppearance?) -> ViewSurroundings {
     guard let appearance else { return self }
     var inner = self

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Chooses the input of a window that goes to its popup: that over the popup, and that which began there until its end.
+/// Chooses the input of a window that goes to its popup: input over the popup, and presses and motions that began there.
 struct PopupInput {
-  /// The popup's frame, in points from its owner's top left corner, as locations of input.
+  /// The popup's frame, in points from its owner's top left corner.
   var frame: CGRect
 
   /// Whether the pointer is over the popup with no button down.
@@ -21,8 +21,8 @@ struct PopupInput {
     self.frame = frame
   }
 
-  /// - Parameter isOwnerPressed: Whether a press of the pointer is a touch in the owner, which keeps its moves.
-  /// - Returns: The input in the popup's coordinates; nil for the owner's own.
+  /// - Parameter isOwnerPressed: Whether the pointer pressed something in the owner, which then receives its moves.
+  /// - Returns: The input in the popup's coordinates; nil if the owner receives it.
   mutating func translate(_ kind: InputEvent.Kind, isOwnerPressed: Bool) -> InputEvent.Kind? {
     switch kind {
     case .pointerDown(let location):
@@ -50,7 +50,7 @@ struct PopupInput {
     case .scroll(let location, let delta, let phase):
       if phase == .began { isScrolled = frame.contains(location) }
       return isScrolled ? .scroll(at: location - frame.origin, delta: delta, phase: phase) : nil
-    // The menu knows where the other buttons went down and came up. A menu does not zoom.
+    // The owner reports presses of other buttons to its menu. A menu does not zoom.
     case .secondaryDown, .secondaryUp, .middleClick, .historyClick, .pinch: return nil
     case .keyDown, .keyUp, .keyboardLeave, .keyboardEnter, .text, .markedText, .resize: return nil
     }

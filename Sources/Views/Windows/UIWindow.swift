@@ -71,7 +71,6 @@ open class UIWindow: UIView {
   var textInput: TextInputState?
   var cursorInWindow = CursorShape.arrow
 
-  /// The keyboard panel in the window.
   package weak var keyboard: (any KeyboardPanel)?
 
   /// The open menu, which receives all keys.
@@ -144,7 +143,7 @@ open class UIWindow: UIView {
   /// The screen that the window is on.
   open var screen: UIScreen { UIScreen.main }
 
-  /// The window's scene.
+  /// The scene, which no other window has.
   open private(set) lazy var windowScene: UIWindowScene? = UIWindowScene(window: self)
 
   /// The content size that the app last requested, in points.

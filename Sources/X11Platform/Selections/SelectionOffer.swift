@@ -41,7 +41,6 @@ final class SelectionOffer {
   }
 }
 
-/// The content of a property.
 enum SelectionContent {
   case bytes([UInt8], type: Atom)
   /// Items of 32 bits.

@@ -7,7 +7,7 @@ enum PacingLimits {
   /// each would come slightly too early, wait, and delay the next: about a hundred frames a second instead of 125.
   static let shortestGap = 0.45
 
-  /// The time between two frames of a covered window, in seconds. Chosen: nobody sees them, but animations with
+  /// The time between two frames of a covered window, in seconds. Chosen: the user cannot see them, but animations with
   /// delegates and completions still have to end.
   static let coveredInterval: TimeInterval = 1
 

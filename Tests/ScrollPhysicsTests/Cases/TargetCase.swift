@@ -1,7 +1,6 @@
 import ScrollPhysics
 import TestSupport
 
-/// A case of a motion to a target.
 struct TargetCase: MotionCase {
   var position: Double
   var velocity: Double

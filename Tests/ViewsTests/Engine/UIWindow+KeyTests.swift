@@ -31,7 +31,6 @@ struct UIWindowKeyTests {
     }
   }
 
-  /// A view for text input.
   private final class TextView: KeyView, UIKeyInput {
     var text = ""
     var hasText: Bool { !text.isEmpty }

@@ -18,7 +18,6 @@ struct GestureArbiterTests {
     outer.addSubview(inner)
   }
 
-  /// Attaches a recognizer and returns its log.
   private func attach(_ recognizer: UIGestureRecognizer, to view: UIView) -> GestureLog {
     view.addGestureRecognizer(recognizer)
     return GestureLog(recognizer)

@@ -3,7 +3,6 @@ import Testing
 
 /// A window manager's part in waiting for a window to be drawn at its new size (_NET_WM_SYNC_REQUEST).
 extension TestClient {
-  /// Returns the counter of a window.
   func resizeCounter(of window: CX11.Window) throws -> XSyncCounter {
     let properties = properties(of: window)
     try #require(properties.items("WM_PROTOCOLS", type: "ATOM").contains(UInt(atom("_NET_WM_SYNC_REQUEST"))))

@@ -20,7 +20,6 @@ struct PropertyKey {
   /// Whether a Boolean property is true; nil for all others.
   var isOn: ((PropertiesScene) -> Bool)?
 
-  /// The label of the key.
   var label: String { character == "\r" ? "Return" : character }
 }
 

@@ -41,7 +41,6 @@ final class PropertyPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the values of the properties.
   func showReadings(of scene: PropertiesScene) {
     for row in rows { row.show(scene) }
   }

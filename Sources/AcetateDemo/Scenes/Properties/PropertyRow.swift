@@ -35,7 +35,6 @@ final class PropertyRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the value of the property.
   func show(_ scene: PropertiesScene) {
     if let control = control as? UISwitch, let isOn = key.isOn?(scene) {
       control.isOn = isOn

@@ -38,7 +38,6 @@ open class CAAnimation: CAMediaTiming, CAAction, IdentityHashable {
 
   // MARK: Timing
 
-  /// When the animation begins; see ``CAMediaTiming``.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = Self.finite(newValue, "beginTime") }
@@ -53,13 +52,11 @@ open class CAAnimation: CAMediaTiming, CAAction, IdentityHashable {
     }
   }
 
-  /// How fast local time passes.
   open var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Self.finite(Double(newValue), "speed") }
   }
 
-  /// An offset of local time, in seconds.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = Self.finite(newValue, "timeOffset") }
@@ -83,13 +80,11 @@ open class CAAnimation: CAMediaTiming, CAAction, IdentityHashable {
     }
   }
 
-  /// Whether each cycle runs back after it ran forth.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
 
-  /// What shows before and after.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }

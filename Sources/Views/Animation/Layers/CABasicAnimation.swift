@@ -25,7 +25,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     didSet { by = value(byValue, "CABasicAnimation.byValue") }
   }
 
-  /// Begins at a value.
   func begin(at value: LayerValue) {
     from = value
   }

@@ -4,7 +4,6 @@ import Foundation
 
 /// How values between keyframes are found.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes the mode with a name. Unknown names mean `linear`.
@@ -22,10 +21,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// How a layer turns along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
-  /// Makes the mode with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Its x axis follows the path's direction.

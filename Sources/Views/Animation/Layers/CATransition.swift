@@ -6,7 +6,6 @@ public let kCATransition = "transition"
 
 /// How a transition replaces the old content of a layer.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes the type with a name. Unknown names mean `fade`.
@@ -24,7 +23,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The side from which the content of a transition moves.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes the subtype with a name. Unknown names mean `fromLeft`.

@@ -2,20 +2,19 @@ import Diagnostics
 import Drawing
 import Foundation
 
-/// A value of a layer's property as numbers that are interpolated.
+/// A value of a layer's property, as numbers to interpolate.
 struct LayerValue: Equatable {
   var numbers: [Double]
   var kind: Kind
 
   enum Kind: Equatable {
     case number, point, size, rect, transform, color
-    /// So many colors.
+    /// A number of colors.
     case colors(Int)
-    /// A list of numbers.
     case numberList
-    /// A path with the elements of this one.
+    /// A path; the associated one has its elements, and `numbers` its coordinates.
     case path(CGPath)
-    /// Nothing: no color, no path.
+    /// No color or no path.
     case none
   }
 
@@ -57,7 +56,7 @@ struct LayerValue: Equatable {
     return [vector[0], vector[2], vector[4], vector[6]]
   }
 
-  /// Makes a value from what an animation was given; nil if it is none that animates.
+  /// Makes a value from that of an animation; nil if values of its type do not animate.
   init?(any: Any) {
     switch any {
     case let value as CATransform3D: self.init(value)
@@ -81,12 +80,12 @@ struct LayerValue: Equatable {
 
   // MARK: Interpolation
 
-  /// Whether values between the two exist: these are of one kind with as many numbers.
+  /// Whether values between the two exist: both have the same kind and number of numbers.
   func canMix(with other: LayerValue) -> Bool {
     numbers.count == other.numbers.count && !numbers.isEmpty && (kind == other.kind || isPath && other.isPath)
   }
 
-  /// Whether a property that has another value can have this one.
+  /// Whether this value fits a property that has the other value.
   func canReplace(_ present: LayerValue) -> Bool {
     switch (present.kind, kind) {
     case (.number, _), (.point, _), (.size, _), (.rect, _), (.transform, _): numbers.count == present.numbers.count
@@ -98,8 +97,8 @@ struct LayerValue: Equatable {
 
   private var isPath: Bool { if case .path = kind { true } else { false } }
 
-  /// Returns the value on the way to another one: rotations and scales of the plane part by part, and everything else
-  /// number by number. Values that cannot be mixed jump in the middle.
+  /// Interpolates between two values: rotations and scales of the plane part by part, everything else number by number.
+  /// Values that cannot be mixed jump in the middle.
   func mixed(with other: LayerValue, at progress: Double) -> LayerValue {
     guard canMix(with: other) else { return progress < 0.5 ? self : other }
     if kind == .transform, let mixed = mixedInPlane(with: other, at: progress) { return mixed }
@@ -123,7 +122,7 @@ struct LayerValue: Equatable {
     return LayerValue(zip(numbers, other.numbers).map { $0 + $1 * count }, kind)
   }
 
-  /// Returns what leads from another value to this one.
+  /// Returns the difference, which leads from another value to this one.
   func subtracting(_ other: LayerValue) -> LayerValue {
     guard canMix(with: other) else { return self }
     if kind == .transform { return LayerValue(CATransform3DConcat(CATransform3DInvert(other.transform), transform)) }

@@ -11,7 +11,6 @@ enum AnimatableProperty: CaseIterable {
   case transform
   case alpha
   case backgroundColor
-  /// The corner radius of the layer.
   case cornerRadius
   /// How what is behind the view shows through it.
   case backdrop

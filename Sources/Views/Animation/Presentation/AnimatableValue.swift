@@ -1,7 +1,6 @@
 import Drawing
 import Foundation
 
-/// A value of an animatable property.
 enum AnimatableValue {
   case origin(CGPoint)
   case size(CGSize)
@@ -55,7 +54,6 @@ enum AnimatableValue {
 }
 
 extension UIView {
-  /// Returns the property's value in the model.
   func modelValue(of property: AnimatableProperty) -> AnimatableValue {
     switch property {
     case .origin: .origin(bounds.origin)

@@ -8,7 +8,7 @@ import Rendering
 extension UIView {
   var presentationBounds: CGRect {
     guard let animations else { return storedBounds }
-    // Not from a constant of the presentation, which would copy all of it.
+    // A constant for the presentation would copy all of it.
     return CGRect(
       origin: animations.presentation.origin ?? storedBounds.origin,
       size: animations.presentation.size ?? storedBounds.size)
@@ -16,11 +16,11 @@ extension UIView {
 
   var presentationCenter: CGPoint { animations?.presentation.center ?? storedCenter }
 
-  /// The transform in space, if no affine transform describes it.
+  /// The transform in space; nil if an affine transform describes it.
   var presentationSpatialTransform: CATransform3D? {
     if let spatial = animations?.presentation.spatialTransform { return spatial.transform }
     guard var spatial = existingLayer?.look.spatialTransform else { return nil }
-    // Animations of views have values of the affine part alone.
+    // A view animation changes only the affine part.
     if let affine = animations?.presentation.transform {
       (spatial.m11, spatial.m12, spatial.m21, spatial.m22) = (affine.a, affine.b, affine.c, affine.d)
       (spatial.m41, spatial.m42) = (affine.tx, affine.ty)
@@ -32,7 +32,7 @@ extension UIView {
 
   var presentationAlpha: CGFloat { animations?.presentation.alpha ?? storedAlpha }
 
-  /// The same from 0 to 255, as pixels have it.
+  /// The alpha from 0 to 255.
   var presentationOpacity: UInt8 { UInt8(presentationAlpha * 255 + 0.5) }
 
   var presentationCornerRadius: CGFloat { animations?.presentation.cornerRadius ?? existingLayer?.cornerRadius ?? 0 }

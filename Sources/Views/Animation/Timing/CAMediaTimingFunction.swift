@@ -4,7 +4,6 @@ import ScrollPhysics
 
 /// The name of a predefined timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name as a string.
   public let rawValue: String
   /// Creates a name from a string. `CAMediaTimingFunction` accepts only the predefined ones.
   public init(rawValue: String) { self.rawValue = rawValue }

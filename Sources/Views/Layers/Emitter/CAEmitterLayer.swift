@@ -5,7 +5,6 @@ import Rendering
 
 /// Where an emitter's particles begin.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes the shape with a name. Unknown names mean `point`.
@@ -23,7 +22,6 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
 /// Which points of the emitter's shape particles begin at.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes the mode with a name. Unknown names mean `volume`.
@@ -37,7 +35,6 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 
 /// How particles combine with what is below them.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes the mode with a name. Unknown names mean `unordered`.

@@ -99,7 +99,6 @@ final class DragChain {
     rebase()
   }
 
-  /// Cancels the drag.
   func cancel() {
     owner.panGestureRecognizer.abandon()
   }

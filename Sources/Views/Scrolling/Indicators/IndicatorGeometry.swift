@@ -21,7 +21,7 @@ struct IndicatorGeometry {
 
     var end: CGFloat { start + length }
 
-    /// The same span with its length rounded to pixels, at the nearest pixel. So the length does not change on the way, and a
+    /// Returns the span with its length rounded to pixels, at the nearest pixel. So the length does not change on the way, and a
     /// way between whole pixels has exact ends.
     func roundedToPixels(scale: CGFloat) -> Span {
       let count = (length * scale).rounded()

@@ -18,7 +18,7 @@ enum ScrollActivity {
   /// Animating to an offset that the app or `scrollsToTop` set.
   case animating(ScrollSimulation, Occasion)
 
-  /// The same before it begins: it was set outside of any event or frame, so it starts with the next frame.
+  /// An animation that was set outside of any event or frame, so it starts with the next frame.
   case aboutToAnimate(Awaited)
 
   /// Fingers, or a touchpad, scale and move the content.
@@ -120,7 +120,6 @@ enum ScrollActivity {
     /// The fingers' center, in points from the scroll view's top left.
     var center: CGPoint
 
-    /// The current scale.
     var scale: Double
 
     /// The current offset, not rounded.
@@ -144,7 +143,7 @@ enum ScrollActivity {
       (occasion, destinations) = (other.occasion, other.destinations)
     }
 
-    /// The same animation in another geometry, for content that something else moved by `distance`.
+    /// Returns the animation in another geometry, for content that something else moved by `distance`.
     func shifted(by distance: CGPoint, in geometry: ScrollGeometry) -> Awaited {
       let shifted = target + distance
       let target = CGPoint { axis in
@@ -158,7 +157,7 @@ enum ScrollActivity {
   enum Occasion {
     /// By `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)`.
     case app
-    /// The same within `withScrollIndicatorsShown(forContentOffsetChanges:)`.
+    /// By the app within `withScrollIndicatorsShown(forContentOffsetChanges:)`.
     case appShowingIndicators
     /// To the top, by `scrollsToTop`.
     case scrollToTop

@@ -9,7 +9,6 @@ struct ScrollGeometry {
   /// The size of the bounds, which determines how far the rubber band stretches.
   let boundsSize: CGSize
 
-  /// The behavior at the edges of each axis.
   let edges: AxisPair<EdgeBehavior>
 
   let decelerationRate: Double

@@ -167,7 +167,7 @@ extension ScrollSimulation.AxisMotion {
     return LimitedMotion(motion, within: min(range.minimum, start, end)...max(range.maximum, start, end))
   }
 
-  /// The same purpose from another state, or in another geometry.
+  /// Returns a motion of the same purpose from another state, or in another geometry.
   ///
   /// - Parameter shift: How far something else moved the content, and its target with it.
   func resumed(from state: State, shift: CGFloat, axis: Axis, in geometry: ScrollGeometry)

@@ -33,8 +33,8 @@ extension UIScrollView {
 
   /// Shows `view` at a scale, and tells the delegate. Computes `offset` again after each callback that may change it.
   ///
-  /// The app may center the zoomed view in `layoutSubviews` or in `scrollViewDidZoom(_:)`. It hears of one zoom, and then
-  /// of at most one scroll that includes its own changes.
+  /// The app may center the zoomed view in `layoutSubviews` or in `scrollViewDidZoom(_:)`. The delegate receives one zoom,
+  /// and then at most one scroll that includes its own changes.
   func showZoomed(_ view: UIView, at scale: Double, offset: (ZoomGeometry) -> CGPoint?) {
     let before = storedBounds.origin
     duringZoomStep {
@@ -81,7 +81,7 @@ extension UIScrollView {
 
   /// Where a motion to `scale` ends: the viewport that is legal when the app has laid out the content for it.
   ///
-  /// The content is shown at that scale for a moment, and the delegate hears of it, as in UIKit, which sets the final scale
+  /// The content is shown at that scale for a moment, and the delegate is called, as in UIKit, which sets the final scale
   /// at the beginning of a motion and moves only the picture. Then everything is put back.
   func viewport(at scale: Double, of view: UIView, desired: CGPoint) -> CGPoint {
     guard scale != self.scale(of: view) else { return zoomGeometry(of: view).legalViewport(desired, at: scale) }

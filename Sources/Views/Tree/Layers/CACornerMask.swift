@@ -1,9 +1,7 @@
 /// A set of the corners of a layer that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// One bit for each corner.
   public let rawValue: UInt
 
-  /// Makes a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

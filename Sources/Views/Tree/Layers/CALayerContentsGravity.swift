@@ -2,7 +2,6 @@ import Foundation
 
 /// How the contents of a layer are placed in its bounds. Top is where y is smallest.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public var rawValue: String
 
   /// Makes the value with a name. Unknown names mean `resize`.

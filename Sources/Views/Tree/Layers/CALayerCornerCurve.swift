@@ -2,7 +2,6 @@ import Rendering
 
 /// The curve of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes the curve with a name. Unknown names mean `circular`.
@@ -15,6 +14,5 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayerCornerCurve {
-  /// The curve that is drawn.
   var drawn: CornerCurve { self == .continuous ? .continuous : .circular }
 }

@@ -3,7 +3,6 @@ import Foundation
 
 /// What an animation shows before it begins and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
   /// Makes the mode with a name. Unknown names mean `removed`.

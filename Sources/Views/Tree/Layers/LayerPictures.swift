@@ -77,7 +77,7 @@ extension UIView {
     noteChangeAbove(in: changed)
   }
 
-  /// The same for a change that the view's own layer does not show, like that of its place.
+  /// Reports a change that the view's own layer does not show, such as a new place.
   func noteChangeAbove(in rect: @autoclosure () -> CGRect) {
     guard LayerPictures.areUsed else { return }
     var (view, rect) = (self, rect())
@@ -104,7 +104,7 @@ extension UIView {
     return isWholeStale ? damageUnnoticed(paintedExtent) : changed
   }
 
-  /// The same for the shadow, and the copies that the layer shows.
+  /// Reports the change to the shadow, and to the copies that the layer shows.
   private func noteShadowChange(of layer: CALayer, in rect: CGRect, from subview: UIView?) -> CGRect {
     // Only the first copy is in its place.
     let rect = subview != nil && layer.instances != nil ? damageUnnoticed(paintedExtent) : rect

@@ -2,7 +2,6 @@
 /// and removes, in logarithmic time (a counted B+ tree; R. Bayer and E. McCreight, 1972).
 @MainActor
 final class SiblingNode {
-  /// The number of views in the node.
   private(set) var count: Int
 
   /// The views of a leaf.

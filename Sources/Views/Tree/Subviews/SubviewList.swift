@@ -48,7 +48,7 @@ final class SubviewList {
   /// From back to front.
   var views: [UIView] { order.views }
 
-  /// The same, in an array that is cached until the next change.
+  /// From back to front, in an array that is cached until the next change.
   var cachedViews: [UIView] { order.makeViews() }
 
   /// Visits all current subviews from back to front, whatever `body` changes.
@@ -67,7 +67,6 @@ final class SubviewList {
 
   subscript(index: Int) -> UIView { order[index] }
 
-  /// The index of a view that is one of the subviews.
   func index(of view: UIView) -> Int { order.index(of: view) }
 
   /// - Parameter index: Clamped to the frontmost index for the view.
@@ -208,7 +207,7 @@ final class SubviewList {
     if index != nil {
       index?.appendViews(paintingIn: areas, to: &found)
     } else {
-      // The same test as in the index.
+      // As the index tests.
       forEach { if areas.meet(IndexedBox(around: $0.cullingRect)) { found.append($0) } }
     }
   }

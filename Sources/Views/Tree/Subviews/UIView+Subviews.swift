@@ -42,7 +42,7 @@ extension UIView {
     }
   }
 
-  /// The same without values.
+  /// Visits the tree without passing values down.
   func visitTree(_ visit: (UIView, _ visitLater: (UIView) -> Void) -> Void) {
     var (open, next) = ([UIView](), self)
     while true {

@@ -4,12 +4,10 @@ import TestSupport
 @testable import Views
 
 /// A scroll view of 400 by 400 points that fills a window, scrolled to the middle of its content, with a content view
-/// under
-/// the middle of the window. One log records the calls to both, in order.
+/// under the middle of the window. One log records the calls to both, in order.
 ///
 /// Touch entries have the form `content began 50,50 at 1.000`, in the view's coordinates and in seconds. The number of
-/// moves
-/// depends on the frames, so their entries are `content moved`. Equal entries in a row are one.
+/// moves depends on the frames, so their entries are `content moved`. Equal entries in a row are one.
 @MainActor
 final class ContentRig: UIScrollViewDelegate {
   let harness: OffscreenHarness

@@ -5,8 +5,7 @@ import Foundation
 /// A scroll view's delegate that records each call in order, with the flags at that moment.
 ///
 /// An entry has the form `didScroll TD-`: **T**racking, **D**ragging, **d**ecelerating, a hyphen for each false flag.
-/// An
-/// `A` follows during an animated scroll by the app. Equal `didScroll` entries in a row are one.
+/// An `A` follows during an animated scroll by the app. Equal `didScroll` entries in a row are one.
 @MainActor
 final class ScrollLog: UIScrollViewDelegate {
   private(set) var calls: [String] = []
