@@ -602,7 +602,7 @@ open class UITableView: UIScrollView {
 
   /// Selects all rows that the delegate agrees to, if several can be selected. Ctrl+A calls it.
   open override func selectAll(_ sender: Any?) {
-    selectAllRows()
+    selectAllItems()
   }
 
   /// Scrolls to a row, as far as the content permits. The row `NSNotFound` stands for the header of the section. A row
@@ -669,17 +669,17 @@ open class UITableView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsSelection || isSelectable }
 
-  @_spi(Toolkit) open override var showsFocusInside: Bool { hasFocusedRow && selection.showsFocus }
+  @_spi(Toolkit) open override var showsFocusInside: Bool { hasFocusedItem && selection.showsFocus }
 
   @_spi(Toolkit) open override func focusDidChange() {
     super.focusDidChange()
-    if hasFocusedRow, let focused = selection.focused { setFocus(to: focused, isVisible: isFocused) }
+    showFocus(isFocused)
   }
 
-  @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool { focusFirstRow() }
+  @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool { isSelectable && focusFirstItem() }
 
   @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool {
-    handleRowKey(press) || super.handleKey(press)
+    press.key.map(handleRowKey) == true || handleItemKey(press) || super.handleKey(press)
   }
 
   /// A menu that a key opens is about the row with the focus.

@@ -79,7 +79,10 @@ extension UICollectionView {
         arrivals[key] = start(of: key, change, oldWindow, sections, jump: jump)
       }
     }
-    if selection.showsFocus { showFocus(on: selection.focused) }
+    if selection.showsFocus {
+      selection.showsFocus = selection.focused != nil
+      showFocus(on: selection.focused)
+    }
     animate(departures, arrivals, sections, change, completion: completion)
     // What is typed from now on is for no item that leaves.
     for departure in departures { departure.element.view.endEditing(true) }

@@ -320,13 +320,10 @@ open class UICollectionView: UIScrollView {
 
   @_spi(Toolkit) open override func focusDidChange() {
     super.focusDidChange()
-    if hasFocusedItem, let focused = selection.focused { setFocus(to: focused, isVisible: isFocused) }
+    showFocus(isFocused)
   }
 
-  @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool {
-    prepareLayoutIfNeeded()
-    return focusFirstItem()
-  }
+  @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool { focusFirstItem() }
 
   @_spi(Toolkit) open override var readsFromRightToLeft: Bool { mirrorsLayout }
 
@@ -456,7 +453,7 @@ open class UICollectionView: UIScrollView {
 
   /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, at: indexPath)
+    setSelected(false, indexPath, animated: false)
   }
 
   /// Selecting all is possible if several items can be selected.
