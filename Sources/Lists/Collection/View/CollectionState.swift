@@ -125,14 +125,8 @@ struct ItemAnchor {
   }
 }
 
-/// The changes of a batch while its block runs.
-struct CollectionUpdates {
-  var depth = 0
-  /// How many updates are being shown now: each one began while the one before was shown.
-  var nesting = 0
-  var collected = ListUpdates()
-  var reconfigured: [IndexPath] = []
-  var completions: [(Bool) -> Void] = []
+/// What a batch of a collection view notes besides its changes.
+struct CollectionUpdates: BatchTerms {
   /// The counts before the batch; nil if they were not asked for, and could be those after it.
-  var countsBefore: [Int]?
+  var counts: [Int]?
 }

@@ -45,7 +45,7 @@ open class UICollectionView: UIScrollView {
   var reuse = CollectionReuse()
   var selection = ListSelection()
   var typing = TypeSelection()
-  var updates = CollectionUpdates()
+  var updates = Batch<CollectionUpdates>()
   var prefetching = CollectionPrefetching()
   var orthogonal = OrthogonalSections()
 
@@ -484,10 +484,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Parameter completion: Called after the animation: with false if it was interrupted.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
-    updates?()
-    if let completion { self.updates.completions.append(completion) }
-    endUpdates()
+    performBatch(updates, completion: completion)
   }
 
   /// Whether changes are collected that are not shown yet.
@@ -516,9 +513,7 @@ open class UICollectionView: UIScrollView {
   /// Asks for the cells of items again, which should return the same cells with changed content. `prepareForReuse()` is not
   /// called, and items out of sight are not asked for.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    beginUpdates()
-    updates.reconfigured += indexPaths
-    endUpdates()
+    reconfigureInBatch(indexPaths)
   }
 
   /// Inserts sections with their items, at their places after the update.
