@@ -69,7 +69,7 @@ struct FocusFollowingTests {
         guard let path = table.selection.focused, rings == [path] else { return nil }
         return rows.itemIdentifier(for: path)
       }
-      let rings = collection.shown.filter { $0.value.view.subviews.contains { $0 is CellFocusFrame } }.map(\.key)
+      let rings = collection.shown.filter { $0.value.view.subviews.contains { $0 is CellFocusRing } }.map(\.key)
       guard let path = collection.selection.focused, rings == [.cell(path)] else { return nil }
       return items.itemIdentifier(for: path)
     }

@@ -202,15 +202,10 @@ open class UICollectionView: UIScrollView {
 
   /// Shows the colour of the layout behind all elements.
   func layOutBackdrop() {
-    guard let color = storedLayout.backgroundColor else {
-      backdrop?.removeFromSuperview()
-      return backdrop = nil
-    }
-    let view = backdrop ?? UIView()
-    view.isUserInteractionEnabled = false
-    if view.superview == nil { insertSubview(view, at: 0) }
-    (view.backgroundColor, view.frame) = (color, bounds)
-    backdrop = view
+    backdrop = shown(backdrop, storedLayout.backgroundColor != nil, at: 0) { UIView() }
+    backdrop?.isUserInteractionEnabled = false
+    backdrop?.backgroundColor = storedLayout.backgroundColor
+    backdrop?.frame = bounds
   }
 
   // MARK: Geometry
