@@ -197,7 +197,7 @@ extension UITableView {
   /// Sets the height of a header or footer again. That of a view stays until the view is measured again.
   func refreshPart(_ part: SectionPart, of section: Int, in heights: inout SectionHeights, by deciders: HeightDeciders)
   {
-    let present = part == .header ? heights.header : heights.footer
+    let present = heights[part].height
     setPart(part, of: section, in: &heights, by: deciders) { present }
   }
 
@@ -208,13 +208,7 @@ extension UITableView {
     let fixed = fixedHeight(of: part, in: section, by: deciders)
     let height = fixed ?? untitled()
     // A view, if there is one, decides when its section comes into sight.
-    let isMeasured = fixed != nil || deciders.delegate == nil
-    switch part {
-    case .header:
-      (heights.header, heights.isHeaderMeasured) = (height, isMeasured)
-      heights.topPadding = style == .plain && height > 0 ? max(0, sectionHeaderTopPadding) : 0
-    case .footer: (heights.footer, heights.isFooterMeasured) = (height, isMeasured)
-    }
+    setHeight((height, fixed != nil || deciders.delegate == nil), of: part, in: &heights)
   }
 
   /// The height of a header or footer that does not depend on a view: by the delegate, the table or the title; nil for

@@ -96,7 +96,7 @@ struct LayoutWindow {
 }
 
 /// The item that a scroll leads to. Its place is resolved again as sizes become known.
-struct ItemDestination {
+struct ItemDestination: FollowsItem {
   var path: IndexPath
 
   /// The part of the free length before the item on each axis; nil for an axis that does not move.

@@ -113,9 +113,7 @@ extension UICollectionView {
     _ = cancelBand()
     selection.follow(map)
     sight.follow(map)
-    destination = destination.flatMap { old in
-      map.newPath(for: old.path).map { ItemDestination(path: $0, places: old.places, aim: old.aim) }
-    }
+    destination = destination?.following(map)
     orthogonal.follow(map)
     swipes?.follow(map)?.removeFromSuperview()
     prefetching.announcements.follow(map)
