@@ -122,8 +122,10 @@ enum ListConstants {
   /// The side of the square in which an accessory is drawn. Chosen.
   static let glyphSize: CGFloat = 16
 
-  /// The width of the ring around the row with the keyboard focus. Chosen, like that of focused views.
+  /// The width of the ring around the item with the keyboard focus, and its radius in a collection view. Chosen, like
+  /// those of focused views.
   static let focusRingWidth: CGFloat = 2
+  static let focusRingRadius: CGFloat = 4
 
   // MARK: Index and typing
 

@@ -36,25 +36,28 @@ struct ListBombTests {
     }
 
     @MainActor
-    private func show(_ source: Counts, _ table: UITableView) {
-      let harness = OffscreenHarness(root: table, size: CGSize(width: 200, height: 200))
-      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-      (table.dataSource, table.delegate) = (source, source)
-      harness.run(for: 0.1)
-      table.contentOffset.y = 500
-      harness.run(for: 0.1)
+    private func show(_ source: Counts, _ layout: UICollectionViewLayout) {
+      show(source, UICollectionView(frame: .zero, collectionViewLayout: layout))
     }
 
     @MainActor
-    private func show(_ source: Counts, _ layout: UICollectionViewLayout) {
-      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    private func show(_ source: Counts, _ list: any EitherList) { ListBombTests.show(source, list) }
+  }
+
+  @MainActor
+  private static func show(_ source: Counts, _ list: any EitherList) {
+    let harness = OffscreenHarness(root: list, size: CGSize(width: 200, height: 200))
+    if let table = list as? UITableView {
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      table.dataSource = source
+    } else if let view = list as? UICollectionView {
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      let harness = OffscreenHarness(root: view, size: CGSize(width: 200, height: 200))
-      (view.dataSource, view.delegate) = (source, source)
-      harness.run(for: 0.1)
-      view.contentOffset.y = 500
-      harness.run(for: 0.1)
+      view.dataSource = source
     }
+    list.delegate = source
+    harness.run(for: 0.1)
+    list.contentOffset.y = 500
+    harness.run(for: 0.1)
   }
 
   @MainActor
@@ -115,12 +118,7 @@ struct ListBombTests {
   func scrolledItems() {
     let source = Counts(sections: 1, each: 100, inserts: true)
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    let harness = OffscreenHarness(root: view, size: CGSize(width: 200, height: 200))
-    (view.dataSource, view.delegate) = (source, source)
-    harness.run(for: 0.1)
-    view.contentOffset.y = 500
-    harness.run(for: 0.1)
+    Self.show(source, view)
     #expect((101..<164).contains(source.each) && view.numberOfItems(inSection: 0) == source.each)
   }
 }

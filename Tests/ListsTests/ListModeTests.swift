@@ -28,67 +28,33 @@ struct ListModeTests {
     var testDescription: String { "\(one) \(several) \(oneInEditing) \(severalInEditing) \(isEditing)" }
   }
 
-  private func apply(_ mode: Mode, to table: UITableView) {
-    (table.allowsSelection, table.allowsMultipleSelection) = (mode.one, mode.several)
-    table.allowsSelectionDuringEditing = mode.oneInEditing
-    table.allowsMultipleSelectionDuringEditing = mode.severalInEditing
-    table.isEditing = mode.isEditing
+  private func apply(_ mode: Mode, to list: any EitherList) {
+    (list.allowsSelection, list.allowsMultipleSelection) = (mode.one, mode.several)
+    list.allowsSelectionDuringEditing = mode.oneInEditing
+    list.allowsMultipleSelectionDuringEditing = mode.severalInEditing
+    list.isEditing = mode.isEditing
   }
 
-  @Test("After any change of modes a table has no more rows selected than the mode permits, and cells agree")
-  func tableSelection() {
+  @Test(
+    "After any change of modes a list has no more items selected than the mode permits, and cells agree",
+    arguments: ListKind.allCases)
+  func selection(kind: ListKind) {
     for old in Mode.all {
       for new in Mode.all {
-        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-        let source = Source()
-        table.dataSource = source
-        apply(old, to: table)
-        table.layoutIfNeeded()
-        if old.isSelectable {
-          for row in old.selectsSeveral ? [0, 1, 2] : [0] {
-            table.selectRow(at: [0, row], animated: false, scrollPosition: .none)
-          }
+        let stage = kind.stage([Array(0..<5)], size: CGSize(width: 200, height: 200), laysOut: false)
+        let list = stage.list
+        apply(old, to: list)
+        list.layoutIfNeeded()
+        if list.isSelectable {
+          for item in list.selectsSeveral ? [0, 1, 2] : [0] { list.select([0, item], scrolls: false) }
         }
-        apply(new, to: table)
-        let count = table.indexPathsForSelectedRows?.count ?? 0
-        #expect(count <= (new.isSelectable ? (new.selectsSeveral ? 3 : 1) : 0), "\(old) to \(new)")
-        for path in table.indexPathsForVisibleRows ?? [] {
-          let isSelected = table.indexPathsForSelectedRows?.contains(path) == true
-          #expect(table.cellForRow(at: path)?.isSelected == isSelected)
-        }
-      }
-    }
-  }
-
-  @Test("After any change of modes a collection has no more items selected than the mode permits, and cells agree")
-  func collectionSelection() {
-    for old in Mode.all {
-      for new in Mode.all {
-        let view = UICollectionView(
-          frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: UICollectionViewFlowLayout())
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-        let source = Source()
-        view.dataSource = source
-        func apply(_ mode: Mode) {
-          (view.allowsSelection, view.allowsMultipleSelection) = (mode.one, mode.several)
-          view.allowsSelectionDuringEditing = mode.oneInEditing
-          view.allowsMultipleSelectionDuringEditing = mode.severalInEditing
-          view.isEditing = mode.isEditing
-        }
-        apply(old)
-        view.layoutIfNeeded()
-        if view.isSelectable {
-          for item in view.selectsSeveral ? [0, 1, 2] : [0] {
-            view.selectItem(at: [0, item], animated: false, scrollPosition: [])
-          }
-        }
-        apply(new)
-        let count = view.indexPathsForSelectedItems?.count ?? 0
-        #expect(count <= (view.isSelectable ? (view.selectsSeveral ? 3 : 1) : 0), "\(old) to \(new)")
-        for path in view.indexPathsForVisibleItems {
-          let isSelected = view.indexPathsForSelectedItems?.contains(path) == true
-          #expect(view.cellForItem(at: path)?.isSelected == isSelected)
-        }
+        apply(new, to: list)
+        if kind == .table { #expect(list.isSelectable == new.isSelectable) }
+        if kind == .table { #expect(list.selectsSeveral == new.selectsSeveral) }
+        let most = list.isSelectable ? (list.selectsSeveral ? 3 : 1) : 0
+        #expect(list.selected.count <= most, "\(old) to \(new)")
+        for path in list.visible { #expect(list.isSelected(path) == list.selected.contains(path)) }
+        withExtendedLifetime(stage) {}
       }
     }
   }
@@ -160,18 +126,5 @@ struct ListModeTests {
     let offset = stage.table.contentOffset
     stage.harness.run(for: 0.5)
     #expect(stage.table.contentOffset == offset && !stage.table.isDecelerating && !stage.table.isDragging)
-  }
-
-  private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-    }
   }
 }

@@ -25,6 +25,7 @@ final class CellGlyph: UIView {
   init(_ sign: Sign) {
     self.sign = sign
     super.init(frame: .zero)
+    isUserInteractionEnabled = false
   }
 
   required init?(coder: NSCoder) { nil }

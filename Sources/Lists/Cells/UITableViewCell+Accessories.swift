@@ -28,69 +28,26 @@ extension UITableViewCell {
 
   func accessoryDidChange() {
     let type = visibleAccessoryView == nil ? visibleAccessoryType : .none
-    setGlyph(type == .checkmark ? .checkmark : type.hasArrow ? .disclosure : nil)
-    setDetailButton(isVisible: type.hasButton)
+    let sign: CellGlyph.Sign = type == .checkmark ? .checkmark : .disclosure
+    parts.accessoryGlyph = shown(parts.accessoryGlyph, type == .checkmark || type.hasArrow) { CellGlyph(sign) }
+    parts.accessoryGlyph?.sign = sign
+    parts.detailButton = shown(parts.detailButton, type.hasButton) {
+      CellButton(.detail) { [unowned self] in host?.accessoryButtonWasPressed(in: self) }
+    }
     parts.accessoryView?.isHidden = isEditing
     parts.editingAccessoryView?.isHidden = !isEditing
     setNeedsLayout()
   }
 
-  private func setGlyph(_ sign: CellGlyph.Sign?) {
-    guard let sign else {
-      parts.accessoryGlyph?.removeFromSuperview()
-      parts.accessoryGlyph = nil
-      return
-    }
-    if let glyph = parts.accessoryGlyph { return glyph.sign = sign }
-    let glyph = CellGlyph(sign)
-    glyph.isUserInteractionEnabled = false
-    parts.accessoryGlyph = glyph
-    addSubview(glyph)
-  }
-
-  private func setDetailButton(isVisible: Bool) {
-    if !isVisible {
-      parts.detailButton?.removeFromSuperview()
-      parts.detailButton = nil
-    } else if parts.detailButton == nil {
-      let button = CellButton(.detail, side: ListConstants.editingControlSize) { [unowned self] in
-        host?.accessoryButtonWasPressed(in: self)
-      }
-      parts.detailButton = button
-      addSubview(button)
-    }
-  }
-
   func editingDidChange() {
-    if !showsEditingControl {
-      parts.editingControl?.removeFromSuperview()
-      parts.editingControl = nil
-    } else {
-      let control = parts.editingControl ?? makeEditingControl()
-      control.sign = editingStyle == .insert ? .insert : .delete
+    parts.editingControl = shown(parts.editingControl, showsEditingControl) {
+      CellButton(.delete) { [unowned self] in host?.editingControlWasPressed(in: self) }
     }
-    setReorderControl(isVisible: isEditing && isMovable && showsReorderControl)
+    parts.editingControl?.glyph.sign = editingStyle == .insert ? .insert : .delete
+    parts.reorderControl = shown(parts.reorderControl, isEditing && isMovable && showsReorderControl) {
+      ReorderControl { [unowned self] in host?.reorderControl(in: self, did: $0) }
+    }
     accessoryDidChange()
-  }
-
-  private func makeEditingControl() -> CellButton {
-    let control = CellButton(.delete, side: ListConstants.editingControlSize) { [unowned self] in
-      host?.editingControlWasPressed(in: self)
-    }
-    parts.editingControl = control
-    addSubview(control)
-    return control
-  }
-
-  private func setReorderControl(isVisible: Bool) {
-    if !isVisible {
-      parts.reorderControl?.removeFromSuperview()
-      parts.reorderControl = nil
-    } else if parts.reorderControl == nil {
-      let control = ReorderControl { [unowned self] in host?.reorderControl(in: self, did: $0) }
-      parts.reorderControl = control
-      addSubview(control)
-    }
   }
 
   // MARK: Layout

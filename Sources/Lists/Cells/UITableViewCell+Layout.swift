@@ -159,24 +159,9 @@ extension UITableViewCell {
   func setFocusedRow(_ isFocused: Bool) {
     guard isFocused != parts.isFocusedRow else { return }
     parts.isFocusedRow = isFocused
-    updateFocusRing()
+    parts.focusRing = shown(parts.focusRing, isFocused) { CellFocusRing() }
+    parts.focusRing?.layer.cornerRadius = place.style == .insetGrouped ? ListConstants.groupRadius : 0
     setNeedsUpdateConfiguration()
-  }
-
-  func updateFocusRing() {
-    guard parts.isFocusedRow else {
-      parts.focusRing?.removeFromSuperview()
-      parts.focusRing = nil
-      return
-    }
-    let ring = parts.focusRing ?? UIView()
-    ring.isUserInteractionEnabled = false
-    ring.layer.borderWidth = ListConstants.focusRingWidth
-    ring.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
-    ring.layer.cornerRadius = place.style == .insetGrouped ? ListConstants.groupRadius : 0
-    parts.focusRing = ring
-    addSubview(ring)
-    setNeedsLayout()
   }
 
   // MARK: Separators

@@ -356,7 +356,7 @@ open class UITableViewCell: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateFocusRing()
+    if let ring = parts.focusRing { bringSubviewToFront(ring) }
   }
 
   /// Reports that the content needs another height. A list whose `selfSizingInvalidation` permits it measures the cell
@@ -425,5 +425,5 @@ final class CellParts {
   var editingControl: CellButton?
   var reorderControl: ReorderControl?
   var isMovable = false
-  var focusRing: UIView?
+  var focusRing: CellFocusRing?
 }

@@ -16,10 +16,6 @@ enum CollectionConstants {
   /// The most views of a kind that wait for reuse beyond the largest number that were shown at once. Chosen.
   static let spareViews = 4
 
-  /// The line width and the corner radius of the ring around the focused cell, in points. Chosen, like those of controls.
-  static let focusRingWidth: CGFloat = 2
-  static let focusRingRadius: CGFloat = 4
-
   /// The opacity of the rectangle that selects items. Chosen.
   static let bandOpacity: CGFloat = 0.15
 

@@ -45,27 +45,17 @@ final class BackgroundConfigurationView: UIView {
   }
 
   private func applyImage() {
-    guard let image = configuration.image else {
-      imageView?.removeFromSuperview()
-      return imageView = nil
-    }
-    let view = imageView ?? UIImageView()
-    if imageView == nil { fill.insertSubview(view, at: 0) }
-    imageView = view
-    (view.image, view.contentMode) = (image, configuration.imageContentMode)
+    imageView = fill.shown(imageView, configuration.image != nil, at: 0) { UIImageView() }
+    imageView?.image = configuration.image
+    imageView?.contentMode = configuration.imageContentMode
   }
 
   private func applyStroke() {
-    guard configuration.strokeWidth > 0 else {
-      stroke?.removeFromSuperview()
-      return stroke = nil
-    }
-    let view = stroke ?? UIView()
-    if stroke == nil { addSubview(view) }
-    stroke = view
-    view.layer.borderWidth = configuration.strokeWidth
-    view.layer.cornerRadius = radius > 0 ? max(0, radius + configuration.strokeOutset) : 0
-    view.layer.maskedCorners = maskedCorners
+    stroke = shown(stroke, configuration.strokeWidth > 0) { UIView() }
+    guard let layer = stroke?.layer else { return }
+    layer.borderWidth = configuration.strokeWidth
+    layer.cornerRadius = radius > 0 ? max(0, radius + configuration.strokeOutset) : 0
+    layer.maskedCorners = maskedCorners
   }
 
   private func applyColors() {

@@ -1,5 +1,10 @@
 import Foundation
 
+/// The parts of a section beside its rows.
+enum SectionPart {
+  case header, footer
+}
+
 /// The heights in a section, from top to bottom: space, header, rows, footer. In points.
 struct SectionHeights: Equatable {
   /// Empty space above the header.
@@ -15,8 +20,16 @@ struct SectionHeights: Equatable {
 
   var footer: CGFloat = 0
 
-  /// Empty space below the footer.
-  var bottomPadding: CGFloat = 0
+  /// The height of the header or the footer, and whether it is final.
+  subscript(part: SectionPart) -> (height: CGFloat, isMeasured: Bool) {
+    get { part == .header ? (header, isHeaderMeasured) : (footer, isFooterMeasured) }
+    set {
+      switch part {
+      case .header: (header, isHeaderMeasured) = newValue
+      case .footer: (footer, isFooterMeasured) = newValue
+      }
+    }
+  }
 
   /// The distance of the first row from the top of the section.
   var rowsStart: CGFloat { topPadding + header }
@@ -24,5 +37,5 @@ struct SectionHeights: Equatable {
   /// The distance of the footer from the top of the section.
   var footerStart: CGFloat { rowsStart + rows.total }
 
-  var total: CGFloat { footerStart + footer + bottomPadding }
+  var total: CGFloat { footerStart + footer }
 }

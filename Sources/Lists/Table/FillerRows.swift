@@ -39,17 +39,10 @@ extension UITableView {
 
   /// Shows the lines of empty rows where the content ends above the table's bottom edge.
   func placeFillerRows() {
-    guard heightOfFillers > 0, bounds.maxY > heights.total else {
-      fillerRows?.removeFromSuperview()
-      fillerRows = nil
-      return
-    }
-    let view = fillerRows ?? FillerRows()
-    fillerRows = view
-    if view.superview !== self {
-      view.isUserInteractionEnabled = false
-      insertSubview(view, at: cellIndex)
-    }
+    let isShown = heightOfFillers > 0 && bounds.maxY > heights.total
+    fillerRows = shown(fillerRows, isShown, at: cellIndex) { FillerRows() }
+    guard let view = fillerRows else { return }
+    view.isUserInteractionEnabled = false
     view.rowHeight = heightOfFillers
     view.inset = separatorInset
     view.inset.left += safeSides.leading

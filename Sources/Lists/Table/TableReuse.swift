@@ -21,28 +21,25 @@ struct TableReuse {
 
   /// Registers the class of cells with a name; nil to remove it.
   mutating func registerCells(_ cellClass: AnyClass?, for identifier: String) {
-    requirement(!identifier.isEmpty, "UITableView.register with an empty reuse identifier; use a name")
-    let type = cellClass as? UITableViewCell.Type
-    requirement(
-      cellClass == nil || type != nil,
-      "UITableView.register(\(cellClass.map { "\($0)" } ?? "nil"), forCellReuseIdentifier: \"\(identifier)\"): register a "
-        + "subclass of UITableViewCell")
-    cellClasses[identifier] = type
+    cellClasses[identifier] = Self.admitted(cellClass, "forCellReuseIdentifier", identifier)
     cells.removeAll(of: identifier)
   }
 
   /// Registers the class of headers and footers with a name; nil to remove it.
   mutating func registerViews(_ aClass: AnyClass?, for identifier: String) {
-    requirement(!identifier.isEmpty, "UITableView.register with an empty reuse identifier; use a name")
-    let type = aClass as? UITableViewHeaderFooterView.Type
-    requirement(
-      aClass == nil || type != nil,
-      "UITableView.register(\(aClass.map { "\($0)" } ?? "nil"), forHeaderFooterViewReuseIdentifier: \"\(identifier)\"): "
-        + "register a subclass of UITableViewHeaderFooterView")
-    viewClasses[identifier] = type
+    viewClasses[identifier] = Self.admitted(aClass, "forHeaderFooterViewReuseIdentifier", identifier)
     views.removeAll(of: identifier)
   }
 
+  private static func admitted<View: UIView>(_ aClass: AnyClass?, _ label: String, _ identifier: String) -> View.Type? {
+    requirement(!identifier.isEmpty, "UITableView.register with an empty reuse identifier; use a name")
+    let type = aClass as? View.Type
+    requirement(
+      aClass == nil || type != nil,
+      "UITableView.register(\(aClass.map { "\($0)" } ?? "nil"), \(label): \"\(identifier)\"): register a subclass of "
+        + "\(View.self)")
+    return type
+  }
 }
 
 extension UITableView {

@@ -13,13 +13,12 @@ extension UITableView {
     retireAllViews()
     let hasOldHeights = !forgetsHeights && measuredWidth == contentWidth
     (forgetsHeights, measuredWidth) = (false, contentWidth)
-    let count = numberOfSectionsOfDataSource
-    let counts = rowsOfDataSource(inSections: count)
+    let counts = askCounts()
     determineHeightDelegation(counts)
     let deciders = deciders
     let old = hasOldHeights && keepsHeights(counts, by: deciders) ? heights.sections.map(\.rows) : []
     heights = ListHeights(
-      (0..<count).map {
+      counts.indices.map {
         newSection($0, rows: counts[$0], keeping: $0 < old.count ? old[$0] : .none, by: deciders)
       })
     selection.keepFocus(in: counts)
@@ -65,28 +64,18 @@ extension UITableView {
     for (path, cell) in oldCells { recycle(cell, at: path) }
     for (section, view) in oldHeaders.views { recycle(view, of: .header, in: section) }
     for (section, view) in oldFooters.views { recycle(view, of: .footer, in: section) }
-    updates.finish(in: self)
+    for view in departing { view.removeFromSuperview() }
+    departing = []
   }
 
   // MARK: Counts
 
-  var numberOfSectionsOfDataSource: Int {
-    guard let dataSource else { return 0 }
-    let count = dataSource.numberOfSections(in: self)
-    ListCounts.require(sections: count, in: "UITableView")
-    return count
-  }
-
-  /// The number of rows of each section.
-  func rowsOfDataSource(inSections count: Int) -> [Int] {
+  /// The number of rows of each section, as the data source says.
+  func askCounts() -> [Int] {
     let dataSource = dataSource
-    let counts = (0..<count).map { section in
-      let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-      ListCounts.require("rows", rows, ofSection: section, in: "UITableView")
-      return rows
+    return ListCounts.each(of: Self.names, inSections: dataSource?.numberOfSections(in: self) ?? 0) {
+      dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0
     }
-    ListCounts.require("rows", inAll: counts, in: "UITableView")
-    return counts
   }
 
   /// Asks for the height of the first row, to find out whether the delegate decides heights at all.
@@ -208,7 +197,7 @@ extension UITableView {
   /// Sets the height of a header or footer again. That of a view stays until the view is measured again.
   func refreshPart(_ part: SectionPart, of section: Int, in heights: inout SectionHeights, by deciders: HeightDeciders)
   {
-    let present = part == .header ? heights.header : heights.footer
+    let present = heights[part].height
     setPart(part, of: section, in: &heights, by: deciders) { present }
   }
 
@@ -219,13 +208,7 @@ extension UITableView {
     let fixed = fixedHeight(of: part, in: section, by: deciders)
     let height = fixed ?? untitled()
     // A view, if there is one, decides when its section comes into sight.
-    let isMeasured = fixed != nil || deciders.delegate == nil
-    switch part {
-    case .header:
-      (heights.header, heights.isHeaderMeasured) = (height, isMeasured)
-      heights.topPadding = style == .plain && height > 0 ? max(0, sectionHeaderTopPadding) : 0
-    case .footer: (heights.footer, heights.isFooterMeasured) = (height, isMeasured)
-    }
+    setHeight((height, fixed != nil || deciders.delegate == nil), of: part, in: &heights)
   }
 
   /// The height of a header or footer that does not depend on a view: by the delegate, the table or the title; nil for

@@ -2,11 +2,6 @@ import Controls
 import Foundation
 @_spi(Toolkit) import Views
 
-/// The parts of a section beside its rows.
-enum SectionPart {
-  case header, footer
-}
-
 /// The headers, or the footers, of the sections in sight.
 struct SectionViews {
   /// The views, by section. A section may have none.
@@ -52,19 +47,19 @@ extension UITableView {
   /// - Returns: Whether its height changed, or a callback changed the rows.
   private func show(_ part: SectionPart, of section: Int) -> Bool {
     let version = modelVersion
-    let (height, isMeasured) = extent(of: part, in: section)
+    let (height, isMeasured) = heights[section][part]
     if self[part].asked.contains(section) { return !isMeasured && remeasure(part, of: section) }
     guard height > 0 || !isMeasured else { return false }
     self[part].asked.insert(section)
     let partView = UIView.callingApp { ownView(part, of: section) ?? titleView(part, of: section) }
     guard modelVersion == version else { return true }
     guard let view = partView else {
-      setExtent(height, of: part, in: section)
+      setHeight(height, of: part, in: section)
       return false
     }
     adapt(view)
     let measured = isMeasured ? height : UIView.callingApp { fittingHeight(of: view) }
-    if modelVersion == version { setExtent(measured, of: part, in: section) }
+    if modelVersion == version { setHeight(measured, of: part, in: section) }
     guard modelVersion == version else {
       recycle(view, of: part, in: section)
       return true
@@ -86,28 +81,24 @@ extension UITableView {
   ///
   /// - Returns: Whether it changed, or a callback changed the rows.
   func remeasure(_ part: SectionPart, of section: Int) -> Bool {
-    let (version, old) = (modelVersion, extent(of: part, in: section).height)
+    let (version, old) = (modelVersion, heights[section][part].height)
     let height = UIView.callingApp { self[part].views[section].map(fittingHeight) } ?? old
     guard modelVersion == version else { return true }
-    setExtent(height, of: part, in: section)
+    setHeight(height, of: part, in: section)
     return height != old
   }
 
-  private func extent(of part: SectionPart, in section: Int) -> (height: CGFloat, isMeasured: Bool) {
-    let heights = heights[section]
-    return part == .header
-      ? (heights.header, heights.isHeaderMeasured) : (heights.footer, heights.isFooterMeasured)
+  private func setHeight(_ height: CGFloat, of part: SectionPart, in section: Int) {
+    heights.change(section) { setHeight((height, true), of: part, in: &$0) }
   }
 
-  private func setExtent(_ height: CGFloat, of part: SectionPart, in section: Int) {
-    heights.change(section) {
-      switch part {
-      case .header:
-        ($0.header, $0.isHeaderMeasured) = (height, true)
-        $0.topPadding = style == .plain && height > 0 ? max(0, sectionHeaderTopPadding) : 0
-      case .footer: ($0.footer, $0.isFooterMeasured) = (height, true)
-      }
-    }
+  /// Sets the height of a header or footer, and with that of a header the space above it.
+  func setHeight(
+    _ height: (height: CGFloat, isMeasured: Bool), of part: SectionPart, in heights: inout SectionHeights
+  ) {
+    heights[part] = height
+    guard part == .header else { return }
+    heights.topPadding = style == .plain && height.height > 0 ? max(0, sectionHeaderTopPadding) : 0
   }
 
   private func fittingHeight(of view: UIView) -> CGFloat {
@@ -187,12 +178,7 @@ extension UITableView {
     guard heights.sections.indices.contains(section), fixedHeight(of: part, in: section, by: deciders) == nil else {
       return
     }
-    heights.change(section) {
-      switch part {
-      case .header: $0.isHeaderMeasured = false
-      case .footer: $0.isFooterMeasured = false
-      }
-    }
+    heights.change(section) { $0[part].isMeasured = false }
   }
 
   /// Whether the user is at work in a header or footer, which then stays in the table out of sight.

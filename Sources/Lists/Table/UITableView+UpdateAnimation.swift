@@ -167,7 +167,7 @@ extension UITableView {
   private func animate(
     _ departures: [Departure], _ arrivals: [Arrival], for duration: TimeInterval, completion: @escaping (Bool) -> Void
   ) {
-    updates.departing += departures.map(\.view)
+    departing += departures.map(\.view)
     UIView.performOwnWithoutAnimation {
       for arrival in arrivals {
         arrival.cell.frame = arrival.start
@@ -191,8 +191,8 @@ extension UITableView {
   }
 
   private func end(_ departures: [Departure]) {
-    for departure in departures where updates.departing.contains(where: { $0 === departure.view }) {
-      updates.departing.removeAll { $0 === departure.view }
+    for departure in departures where departing.contains(where: { $0 === departure.view }) {
+      departing.removeAll { $0 === departure.view }
       departure.recycle()
     }
   }

@@ -4,30 +4,12 @@ import Views
 
 // Insertions, deletions, moves and reloads, which the app has already made in its data.
 
-extension UITableView {
-  // MARK: Batches
+extension UITableView: BatchedList {
+  static var names: (list: String, items: String) { ("UITableView", "rows") }
 
-  /// Begins a block of changes.
-  func beginBatch() {
-    if updates.depth == 0 {
-      updates.isReload = needsReload
-      cancelReordering(animated: false)
-    }
-    updates.depth += 1
-  }
-
-  /// Ends a block of changes, and shows those of the outermost one.
-  func endBatch() {
-    requirement(updates.depth > 0, "UITableView.endUpdates() without beginUpdates()")
-    updates.depth -= 1
-    if updates.depth == 0 { commitUpdates() }
-  }
-
-  /// Adds changes to the block, or makes one of them.
-  func collect(_ change: (inout ListUpdates) -> Void) {
-    beginBatch()
-    change(&updates.collected)
-    endBatch()
+  func batchWillBegin() {
+    updates.terms.isReload = needsReload
+    cancelReordering(animated: false)
   }
 
   // MARK: Differences
@@ -42,46 +24,34 @@ extension UITableView {
     completion: @escaping (Bool) -> Void
   ) {
     beginBatch()
-    updates.collected = changes
-    updates.reconfigured = reconfigured
+    (updates.collected, updates.reconfigured) = (changes, reconfigured)
     updates.completions.append(completion)
-    updates.isAnimated = animation != nil
-    (updates.entering.standard, updates.leaving.standard) = (animation ?? .none, animation ?? .none)
+    updates.terms.isAnimated = animation != nil
+    (updates.terms.entering.standard, updates.terms.leaving.standard) = (animation ?? .none, animation ?? .none)
     endBatch()
   }
 
-  // MARK: Commit
-
-  private func commitUpdates() {
-    updates.nesting += 1
-    defer { updates.nesting -= 1 }
-    requirement(
-      updates.nesting <= ListConstants.deepestUpdate,
-      "UITableView: an update caused another one \(updates.nesting) times; do not change rows whenever "
-        + "scrollViewDidScroll(_:) is called, because such a change may scroll")
-    let (collected, reconfigured) = (updates.collected, updates.reconfigured)
-    let (entering, leaving, keepsOffset) = (updates.entering, updates.leaving, updates.keepsOffset)
-    let (completions, isAnimated) = (updates.completions, updates.isAnimated)
+  func commit(_ batch: Batch<TableUpdates>) {
+    let terms = batch.terms
     // The app may have asked for a reload in the block as well: everything is then read again.
-    needsReload = needsReload || updates.isReload
-    updates.drop()
-    updates.completions = []
-    guard !needsReload else { return finish(completions) }
-    let after = rowsOfDataSource(inSections: numberOfSectionsOfDataSource)
-    let map = map(of: collected, after: after)
-    let step = UpdateStep(map: map, old: heights, offset: contentOffset.y, entering: entering, leaving: leaving)
-    let anchor = keepsOffset ? nil : (takeStaleSight() ?? makeAnchor()).flatMap { step.newAnchor(for: $0) }
-    heights = newHeights(after: step, moves: collected.movedItems)
+    needsReload = needsReload || terms.isReload
+    guard !needsReload else {
+      layoutIfNeeded()
+      return batch.complete(true)
+    }
+    let after = askCounts()
+    let map = map(of: batch.collected, before: heights.sections.map(\.rows.count), after: after)
+    let step = UpdateStep(map: map, old: heights, offset: contentOffset.y, terms: terms)
+    let anchor = terms.keepsOffset ? nil : (takeStaleSight() ?? makeAnchor()).flatMap { step.newAnchor(for: $0) }
+    heights = newHeights(after: step, moves: batch.collected.movedItems)
     modelVersion += 1
     selection.follow(map)
     selection.keepFocus(in: after)
     destination = destination.flatMap { $0.following(map) }
     prefetching.announcements.follow(map)
     prefetching.lastAhead = []
-    let shown = reconfigured.compactMap { map.newPath(for: $0) }
-    show(step, keeping: anchor, reconfigured: shown, isAnimated: isAnimated) {
-      for completion in completions { completion($0) }
-    }
+    let shown = batch.reconfigured.compactMap { map.newPath(for: $0) }
+    show(step, keeping: anchor, reconfigured: shown, isAnimated: terms.isAnimated) { batch.complete($0) }
     if selection.showsFocus, let focused = selection.focused { setFocus(to: focused, isVisible: true) }
   }
 
@@ -97,9 +67,9 @@ extension UITableView {
       guard modelVersion == version else { return setNeedsLayout() }
     }
     guard isChanged else { return }
-    let map = map(of: ListUpdates(), after: heights.sections.map(\.rows.count))
-    let effects = TableUpdates.Effects()
-    let step = UpdateStep(map: map, old: old, offset: contentOffset.y, entering: effects, leaving: effects)
+    let counts = heights.sections.map(\.rows.count)
+    let map = map(of: ListUpdates(), before: counts, after: counts)
+    let step = UpdateStep(map: map, old: old, offset: contentOffset.y, terms: TableUpdates())
     show(step, keeping: anchor, reconfigured: [], isAnimated: isAnimated) { _ in }
   }
 
@@ -120,19 +90,6 @@ extension UITableView {
       return fixedHeight(of: part, in: section, by: deciders) == nil && remeasure(part, of: section)
     }
     return false
-  }
-
-  private func finish(_ completions: [(Bool) -> Void]) {
-    layoutIfNeeded()
-    for completion in completions { completion(true) }
-  }
-
-  private func map(of collected: ListUpdates, after: [Int]) -> ListUpdateMap {
-    do throws(ListUpdateError) {
-      return try ListUpdateMap(collected, before: heights.sections.map(\.rows.count), after: after)
-    } catch {
-      requirementFailure("UITableView: \(error.message)")
-    }
   }
 
   // MARK: Heights after an update
@@ -200,8 +157,7 @@ struct UpdateStep {
   /// The offset before the update.
   let offset: CGFloat
 
-  let entering: TableUpdates.Effects
-  let leaving: TableUpdates.Effects
+  let terms: TableUpdates
 
   /// The anchor after the update. A deleted row passes its place to the nearest row that stays, below or else above.
   func newAnchor(for anchor: RowAnchor) -> RowAnchor? {
@@ -222,12 +178,12 @@ struct UpdateStep {
   }
 
   /// How a row leaves: its animation, or that with which its section is reloaded.
-  func leavingAnimation(of path: IndexPath) -> UITableView.RowAnimation { leaving.animation(at: path) }
+  func leavingAnimation(of path: IndexPath) -> UITableView.RowAnimation { terms.leaving.animation(at: path) }
 
   /// How a row enters.
   func enteringAnimation(of path: IndexPath) -> UITableView.RowAnimation {
-    if let old = map.oldPath(for: path) ?? reloadedPath(of: path) { return leaving.animation(at: old) }
-    return entering.animation(at: path)
+    if let old = map.oldPath(for: path) ?? reloadedPath(of: path) { return terms.leaving.animation(at: old) }
+    return terms.entering.animation(at: path)
   }
 
   /// A place in the old section of a row in a reloaded section.

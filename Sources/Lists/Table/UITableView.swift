@@ -64,8 +64,11 @@ open class UITableView: UIScrollView {
 
   private(set) lazy var reorderScroll = ReorderScroll(list: self) { [unowned self] in scrollForReordering(to: $0) }
 
-  /// The updates that are collected, and those that are animated.
-  var updates = TableUpdates()
+  /// The updates that are collected.
+  var updates = Batch<TableUpdates>()
+
+  /// The views that are on their way out.
+  var departing: [UIView] = []
 
   /// Whether rows are being laid out, so that a callback cannot begin that again.
   var isLayingOutRows = false
@@ -497,10 +500,7 @@ open class UITableView: UIScrollView {
   ///
   /// - Parameter completion: Called after the animation: with false if it was interrupted.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginBatch()
-    updates?()
-    if let completion { self.updates.completions.append(completion) }
-    endBatch()
+    performBatch(updates, completion: completion)
   }
 
   /// Begins a block of changes, which `endUpdates()` ends. Blocks can be nested.
@@ -518,19 +518,19 @@ open class UITableView: UIScrollView {
 
   /// Inserts rows, at their places after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths { updates.entering.rows[path] = animation }
+    for path in indexPaths { updates.terms.entering.rows[path] = animation }
     collect { $0.insertedItems += indexPaths }
   }
 
   /// Deletes rows, at their places before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths { updates.leaving.rows[path] = animation }
+    for path in indexPaths { updates.terms.leaving.rows[path] = animation }
     collect { $0.deletedItems += indexPaths }
   }
 
   /// Replaces the cells of rows, at their places before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths { updates.leaving.rows[path] = animation }
+    for path in indexPaths { updates.terms.leaving.rows[path] = animation }
     collect { $0.reloadedItems += indexPaths }
   }
 
@@ -542,26 +542,24 @@ open class UITableView: UIScrollView {
   /// Asks for the cells of rows again, which should return the same cells with changed content. `prepareForReuse()` is
   /// not called, and rows out of sight are not asked for.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    beginBatch()
-    updates.reconfigured += indexPaths
-    endBatch()
+    reconfigureInBatch(indexPaths)
   }
 
   /// Inserts sections with their rows, at their places after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    for section in sections { updates.entering.sections[section] = animation }
+    for section in sections { updates.terms.entering.sections[section] = animation }
     collect { $0.insertedSections += Array(sections) }
   }
 
   /// Deletes sections, at their places before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    for section in sections { updates.leaving.sections[section] = animation }
+    for section in sections { updates.terms.leaving.sections[section] = animation }
     collect { $0.deletedSections += Array(sections) }
   }
 
   /// Replaces sections with all rows, at their places before the update. The number of rows may change.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    for section in sections { updates.leaving.sections[section] = animation }
+    for section in sections { updates.terms.leaving.sections[section] = animation }
     collect { $0.reloadedSections += Array(sections) }
   }
 
@@ -602,7 +600,7 @@ open class UITableView: UIScrollView {
 
   /// Selects all rows that the delegate agrees to, if several can be selected. Ctrl+A calls it.
   open override func selectAll(_ sender: Any?) {
-    selectAllRows()
+    selectAllItems()
   }
 
   /// Scrolls to a row, as far as the content permits. The row `NSNotFound` stands for the header of the section. A row
@@ -669,17 +667,17 @@ open class UITableView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsSelection || isSelectable }
 
-  @_spi(Toolkit) open override var showsFocusInside: Bool { hasFocusedRow && selection.showsFocus }
+  @_spi(Toolkit) open override var showsFocusInside: Bool { hasFocusedItem && selection.showsFocus }
 
   @_spi(Toolkit) open override func focusDidChange() {
     super.focusDidChange()
-    if hasFocusedRow, let focused = selection.focused { setFocus(to: focused, isVisible: isFocused) }
+    showFocus(isFocused)
   }
 
-  @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool { focusFirstRow() }
+  @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool { isSelectable && focusFirstItem() }
 
   @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool {
-    handleRowKey(press) || super.handleKey(press)
+    press.key.map(handleRowKey) == true || handleItemKey(press) || super.handleKey(press)
   }
 
   /// A menu that a key opens is about the row with the focus.

@@ -90,6 +90,21 @@ struct ListUpdateMap {
   func isSectionMoved(_ old: Int) -> Bool { sectionMoves.new[old] != nil }
 }
 
+/// Something about an item, which goes with the item through updates.
+protocol FollowsItem {
+  var path: IndexPath { get set }
+}
+
+extension FollowsItem {
+  /// The same after an update; nil if the item is gone.
+  func following(_ map: ListUpdateMap) -> Self? {
+    var result = self
+    guard let new = map.newPath(for: path) else { return nil }
+    result.path = new
+    return result
+  }
+}
+
 /// Moves in both directions.
 struct MoveMap<Place: Hashable> {
   /// The place after, by the place before.

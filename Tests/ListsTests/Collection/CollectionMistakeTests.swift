@@ -131,15 +131,21 @@ struct CollectionMistakeTests {
     #expect(message.contains(mistake.rawValue))
   }
 
-  @Test("Counts that changed without a word take effect at the next reload")
-  func silentChange() {
-    let stage = CollectionStage([Array(0..<20)])
-    stage.sections[0].append(contentsOf: [100, 101])
-    stage.view.contentOffset.y = 300
-    stage.harness.runFrame()
-    #expect(stage.view.numberOfItems(inSection: 0) == 20)
+  @Test("Ten million items, and sections without items, are laid out like any others")
+  func sizes() {
+    let stage = CollectionStage([])
+    // A delegate would be asked for ten million sizes.
+    stage.view.delegate = nil
+    stage.sections = [Array(0..<10_000_000)]
     stage.view.reloadData()
-    #expect(stage.view.numberOfItems(inSection: 0) == 22)
+    stage.harness.run(for: 0.1)
+    stage.view.contentOffset.y = 299_000_000
+    stage.harness.run(for: 0.1)
+    let height: CGFloat = 5_000_000 * 60 - 10
+    #expect(stage.view.contentSize.height == height)
+    #expect(stage.view.indexPathsForVisibleItems.first == [0, 9_966_666])
+    let empty = CollectionStage([[], [], [7], []])
+    #expect(empty.view.indexPathsForVisibleItems == [[2, 0]] && empty.view.contentSize.height == 50)
   }
 }
 

@@ -78,18 +78,8 @@ struct CollectionMonkeyTests {
     on stage: CollectionStage, _ list: inout [RandomUpdates.Section], step: Int, using random: inout SplitMix64
   ) {
     let view = stage.view
-    let place = CGPoint(x: 60, y: CGFloat.random(in: 50...250, using: &random))
     switch Int.random(in: 0..<7, using: &random) {
-    case 0: view.contentOffset.y = CGFloat(Int.random(in: -100...Int(view.contentSize.height), using: &random))
-    case 1: stage.harness.pointer.wheel(at: place, notches: CGPoint(x: 0, y: Int.random(in: -9...9, using: &random)))
-    case 2:
-      stage.harness.finger.fling(
-        from: place, to: CGPoint(x: 60, y: CGFloat.random(in: 50...250, using: &random)), duration: 0.05)
-    case 3: stage.harness.pointer.click(at: place)
-    case 4:
-      if let path = view.indexPathsForVisibleItems.randomElement(using: &random) {
-        view.scrollToItem(at: path, at: .centeredVertically, animated: Bool.random(using: &random))
-      }
+    case 0..<5: stage.move(using: &random)
     default:
       let batch = RandomUpdates(on: list, firstName: 1000 * (step + 1), using: &random)
       list = batch.after

@@ -73,51 +73,6 @@ struct CollectionSelectionTests {
     #expect(stage.view.indexPathsForSelectedItems == nil)
   }
 
-  @Test("A drag unhighlights without selecting")
-  func drag() {
-    let stage = CollectionStage([Array(0..<100)])
-    stage.harness.pointer.press(at: center(2))
-    stage.harness.run(for: 0.3)
-    stage.harness.pointer.move(from: center(2), to: CGPoint(x: 25, y: 10), duration: 0.2)
-    stage.harness.pointer.release(at: CGPoint(x: 25, y: 10))
-    stage.harness.runUntilIdle()
-    #expect(stage.log == ["shouldHighlight 2", "didHighlight 2", "didUnhighlight 2"])
-    #expect(stage.view.contentOffset.y > 0)
-  }
-
-  @Test("Where several can be selected, a finger toggles and asks before it deselects")
-  func toggling() {
-    let stage = CollectionStage([Array(0..<100)])
-    stage.view.allowsMultipleSelection = true
-    for item in [0, 3, 0] {
-      stage.harness.finger.click(at: center(item), holding: 0.3)
-      stage.harness.run(for: 0.5)
-    }
-    #expect(stage.view.indexPathsForSelectedItems == [[0, 3]])
-    #expect(stage.log.suffix(3) == ["shouldDeselect 0", "didDeselect 0", "didUnhighlight 0"])
-  }
-
-  @Test("A plain click selects alone, also where several can be selected")
-  func pointer() {
-    let stage = CollectionStage([Array(0..<100)])
-    stage.view.allowsMultipleSelection = true
-    for item in [0, 3] { click(stage, item) }
-    #expect(stage.view.indexPathsForSelectedItems == [[0, 3]])
-  }
-
-  @Test("Selection by code calls no delegate method, and a cell that comes into sight shows it")
-  func byCode() {
-    let stage = CollectionStage([Array(0..<100)])
-    stage.view.selectItem(at: [0, 60], animated: false, scrollPosition: .top)
-    stage.harness.runFrame()
-    #expect(stage.log.isEmpty)
-    #expect(stage.view.contentOffset.y == 1800)
-    #expect(stage.view.cellForItem(at: [0, 60])?.isSelected == true)
-    stage.view.deselectItem(at: [0, 60], animated: false)
-    #expect(stage.view.cellForItem(at: [0, 60])?.isSelected == false)
-    #expect(stage.log.isEmpty)
-  }
-
   @Test("Arrows move the focus by lines and columns, and Space selects")
   func keys() {
     let stage = CollectionStage([Array(0..<100)])

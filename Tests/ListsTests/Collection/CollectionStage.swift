@@ -57,7 +57,7 @@ final class CollectionStage: UICollectionViewDataSource, UICollectionViewDelegat
 
   init(
     _ sections: [[Int]], layout: UICollectionViewLayout = UICollectionViewFlowLayout(),
-    size: CGSize = CGSize(width: 110, height: 200), framesPerSecond: Int = 60
+    size: CGSize = CGSize(width: 110, height: 200), framesPerSecond: Int = 60, laysOut: Bool = true
   ) {
     (self.sections, self.layout) = (sections, layout)
     view = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -68,7 +68,7 @@ final class CollectionStage: UICollectionViewDataSource, UICollectionViewDelegat
     harness = OffscreenHarness(root: view, size: size, framesPerSecond: framesPerSecond)
     view.dataSource = self
     view.delegate = self
-    harness.run(for: 0.1)
+    if laysOut { harness.run(for: 0.1) }
   }
 
   func clearLog() { log = [] }

@@ -66,35 +66,6 @@ struct CollectionUpdateTests {
     #expect(cell.presentationFrame.minX == 0)
   }
 
-  @Test("Selection follows its items, and a deleted item loses it")
-  func selection() {
-    let stage = CollectionStage([[0, 1, 2, 3]])
-    stage.view.allowsMultipleSelection = true
-    for item in [1, 3] { stage.view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
-    stage.view.performBatchUpdates {
-      stage.sections = [[7, 0, 2, 3]]
-      stage.view.deleteItems(at: [[0, 1]])
-      stage.view.insertItems(at: [[0, 0]])
-    }
-    stage.harness.runUntilIdle()
-    #expect(stage.view.indexPathsForSelectedItems == [[0, 3]])
-    #expect(stage.view.visibleCells.filter(\.isSelected).count == 1)
-  }
-
-  @Test("A reconfigured cell is kept, and a reloaded one is replaced")
-  func reconfiguring() throws {
-    let stage = CollectionStage([[0, 1]])
-    let cells = stage.view.visibleCells.compactMap { $0 as? CollectionStage.Cell }
-    stage.sections = [[10, 11]]
-    stage.view.reconfigureItems(at: [[0, 0]])
-    #expect(stage.view.cellForItem(at: [0, 0]) === cells[0])
-    #expect(cells[0].content == 10 && cells[0].reuses == 0)
-    stage.view.reloadItems(at: [[0, 1]])
-    stage.harness.runUntilIdle()
-    #expect(stage.view.cellForItem(at: [0, 1]) !== cells[1])
-    #expect((stage.view.cellForItem(at: [0, 1]) as? CollectionStage.Cell)?.content == 11)
-  }
-
   @Test("Elements move to their places in another layout")
   func anotherLayout() throws {
     let stage = CollectionStage([Array(0..<40)])

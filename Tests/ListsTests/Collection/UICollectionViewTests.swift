@@ -67,30 +67,6 @@ struct UICollectionViewTests {
     #expect(layout.asked - asked == 2)
   }
 
-  @Test("A reload asks for everything again, drops the selection and keeps the offset as far as it is legal")
-  func reload() {
-    let stage = CollectionStage([Array(0..<100)])
-    stage.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
-    stage.view.contentOffset.y = 1000
-    stage.harness.runFrame()
-    stage.sections = [Array(200..<230)]
-    stage.view.reloadData()
-    stage.harness.runFrame()
-    #expect(stage.view.numberOfItems(inSection: 0) == 30)
-    #expect(stage.view.indexPathsForSelectedItems == nil)
-    #expect(stage.view.contentOffset.y == 690)
-    #expect((stage.view.visibleCells.last as? CollectionStage.Cell)?.content == 229)
-  }
-
-  @Test("Without a data source nothing is shown")
-  func dataSourceGone() {
-    let stage = CollectionStage([Array(0..<10)])
-    stage.view.dataSource = nil
-    stage.harness.runFrame()
-    #expect(stage.view.visibleCells.isEmpty)
-    #expect(stage.view.numberOfSections == 0)
-  }
-
   @Test("Headers are pinned in the frame that scrolls, above the cells")
   func pinnedHeaders() throws {
     let layout = UICollectionViewFlowLayout()

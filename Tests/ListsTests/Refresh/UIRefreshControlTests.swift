@@ -9,40 +9,10 @@ import Testing
 @MainActor
 @Suite("Refresh controls")
 struct UIRefreshControlTests {
-  /// A scroll view of 400 by 600 under an inset of 64, with a control and a log of its events.
-  @MainActor
-  private final class Stage {
-    let harness: OffscreenHarness
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-    let control = UIRefreshControl()
-    var events = 0
-
-    init(framesPerSecond: Int = 60) {
-      harness = OffscreenHarness(size: CGSize(width: 400, height: 600), framesPerSecond: framesPerSecond)
-      scrollView.contentSize = CGSize(width: 400, height: 2000)
-      scrollView.contentInset.top = 64
-      scrollView.refreshControl = control
-      harness.add(scrollView, frame: scrollView.frame)
-      scrollView.contentOffset.y = -64
-      control.addTarget(for: .valueChanged) { [unowned self] (_: UIRefreshControl) in events += 1 }
-    }
-
-    var offset: CGFloat { scrollView.contentOffset.y }
-
-    func pull(by distance: CGFloat) {
-      harness.finger.pull(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 110 + distance), duration: 0.5)
-    }
-
-    func release(at distance: CGFloat) {
-      harness.run(for: 0.1)
-      harness.finger.release(at: CGPoint(x: 200, y: 110 + distance))
-    }
-  }
-
   @Test(
     "A pull of 100 visible points triggers it once, while the finger is down, without a jump", arguments: [30, 60, 144])
   func trigger(framesPerSecond: Int) {
-    let stage = Stage(framesPerSecond: framesPerSecond)
+    let stage = RefreshStage(framesPerSecond: framesPerSecond)
     stage.pull(by: 210)
     #expect(stage.events == 0 && !stage.control.isRefreshing)
     stage.release(at: 210)
@@ -72,7 +42,7 @@ struct UIRefreshControlTests {
 
   @Test("A fling that bounces at the top, and the wheel, do not trigger it")
   func bounce() {
-    let stage = Stage()
+    let stage = RefreshStage()
     stage.scrollView.contentOffset.y = 100
     stage.harness.finger.fling(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 250), duration: 0.03)
     stage.harness.runUntilIdle()
@@ -83,7 +53,7 @@ struct UIRefreshControlTests {
 
   @Test("Begun or ended twice, it is as after once")
   func twice() {
-    let stage = Stage()
+    let stage = RefreshStage()
     stage.control.endRefreshing()
     #expect(stage.offset == -64 && stage.scrollView.adjustedContentInset.top == 64)
     for _ in 0..<2 { stage.control.beginRefreshing() }
@@ -96,7 +66,7 @@ struct UIRefreshControlTests {
 
   @Test("Ended while the content is scrolled down, it moves nothing")
   func endScrolledDown() {
-    let stage = Stage()
+    let stage = RefreshStage()
     stage.control.beginRefreshing()
     stage.harness.runUntilIdle(limit: 1)
     stage.scrollView.contentOffset.y = 500
@@ -110,11 +80,11 @@ struct UIRefreshControlTests {
 
   @Test("Begun by code it sends nothing, and shows itself only if the content is at the top")
   func beginByCode() {
-    let stage = Stage()
+    let stage = RefreshStage()
     stage.control.beginRefreshing()
     stage.harness.runUntilIdle(limit: 1)
     #expect(stage.offset == -124 && stage.events == 0 && stage.control.isRefreshing)
-    let other = Stage()
+    let other = RefreshStage()
     other.scrollView.contentOffset.y = 300
     other.control.beginRefreshing()
     other.harness.runUntilIdle(limit: 1)
@@ -123,7 +93,7 @@ struct UIRefreshControlTests {
 
   @Test("The app's inset, set while it refreshes, is not lost")
   func ownInset() {
-    let stage = Stage()
+    let stage = RefreshStage()
     stage.control.beginRefreshing()
     stage.scrollView.contentInset.top = 80
     #expect(stage.scrollView.adjustedContentInset.top == 140)
@@ -134,7 +104,7 @@ struct UIRefreshControlTests {
 
   @Test("Ended under the finger, the content stays under it, and then returns to its edge")
   func endUnderFinger() {
-    let stage = Stage()
+    let stage = RefreshStage()
     stage.pull(by: 300)
     #expect(stage.control.isRefreshing)
     let offset = stage.offset
@@ -150,7 +120,7 @@ struct UIRefreshControlTests {
 
   @Test("Ended during a fling, it stops nothing")
   func endDuringFling() {
-    let stage = Stage()
+    let stage = RefreshStage()
     stage.control.beginRefreshing()
     stage.harness.runUntilIdle(limit: 1)
     stage.harness.finger.fling(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 200))
@@ -164,7 +134,7 @@ struct UIRefreshControlTests {
 
   @Test("Removed while it refreshes, it takes its part of the inset along")
   func removal() {
-    let stage = Stage()
+    let stage = RefreshStage()
     stage.control.beginRefreshing()
     stage.scrollView.refreshControl = nil
     #expect(!stage.control.isRefreshing && stage.scrollView.adjustedContentInset.top == 64)
@@ -173,7 +143,7 @@ struct UIRefreshControlTests {
 
   @Test("It lies above the content, and a title makes it higher")
   func place() {
-    let stage = Stage()
+    let stage = RefreshStage()
     #expect(stage.control.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
     stage.control.attributedTitle = NSAttributedString(string: "Loading")
     #expect(stage.control.frame.height > 75 && stage.control.frame.maxY == 0)
@@ -194,5 +164,35 @@ struct UIRefreshControlTests {
     #expect(events == 1 && control.isRefreshing)
     stage.scroll(to: 100)
     #expect(stage.table.headers.views[0]?.frame.minY == 100)
+  }
+}
+
+/// A scroll view of 400 by 600 under an inset of 64, with a control and a log of its events.
+@MainActor
+final class RefreshStage {
+  let harness: OffscreenHarness
+  let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+  let control = UIRefreshControl()
+  var events = 0
+
+  init(framesPerSecond: Int = 60) {
+    harness = OffscreenHarness(size: CGSize(width: 400, height: 600), framesPerSecond: framesPerSecond)
+    scrollView.contentSize = CGSize(width: 400, height: 2000)
+    scrollView.contentInset.top = 64
+    scrollView.refreshControl = control
+    harness.add(scrollView, frame: scrollView.frame)
+    scrollView.contentOffset.y = -64
+    control.addTarget(for: .valueChanged) { [unowned self] (_: UIRefreshControl) in events += 1 }
+  }
+
+  var offset: CGFloat { scrollView.contentOffset.y }
+
+  func pull(by distance: CGFloat) {
+    harness.finger.pull(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 110 + distance), duration: 0.5)
+  }
+
+  func release(at distance: CGFloat) {
+    harness.run(for: 0.1)
+    harness.finger.release(at: CGPoint(x: 200, y: 110 + distance))
   }
 }

@@ -10,38 +10,14 @@ import Testing
 @MainActor
 @Suite("Reported situations of refreshing and of insets")
 struct ReportedRefreshTests {
-  /// A scroll view of 400 by 600 under an inset of 64, with a control and the number of its events.
-  @MainActor
-  private final class Stage {
-    let harness = OffscreenHarness(size: CGSize(width: 400, height: 600))
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-    let control = UIRefreshControl()
-    var events = 0
-
-    init() {
-      scrollView.contentSize = CGSize(width: 400, height: 2000)
-      scrollView.contentInset.top = 64
-      scrollView.refreshControl = control
-      harness.add(scrollView, frame: scrollView.frame)
-      scrollView.contentOffset.y = -64
-    }
-
-    func pull() {
-      harness.finger.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 380), duration: 0.5)
-      harness.runUntilIdle()
-    }
-  }
-
   @Test("A refresh that ends in the call that tells of it leaves nothing behind, and the next pull begins another one")
   func endedInHandler() {
-    let stage = Stage()
+    let stage = RefreshStage()
     let control = stage.control
-    control.addTarget(for: .valueChanged) { [unowned stage] (control: UIRefreshControl) in
-      stage.events += 1
-      control.endRefreshing()
-    }
+    control.addTarget(for: .valueChanged) { (control: UIRefreshControl) in control.endRefreshing() }
     for pull in 1...2 {
-      stage.pull()
+      stage.harness.finger.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 380), duration: 0.5)
+      stage.harness.runUntilIdle()
       #expect(stage.events == pull && !control.isRefreshing)
       #expect(stage.scrollView.contentOffset.y == -64 && stage.scrollView.adjustedContentInset.top == 64)
     }
@@ -49,7 +25,7 @@ struct ReportedRefreshTests {
 
   @Test("Refreshes that are begun and ended again and again show the control each time, and add their inset once")
   func begunAgain() {
-    let stage = Stage()
+    let stage = RefreshStage()
     for _ in 0..<3 {
       stage.control.beginRefreshing()
       stage.harness.runUntilIdle(limit: 2)

@@ -9,50 +9,13 @@ import Testing
 @MainActor
 @Suite("Reported situations of moved rows")
 struct ReportedReorderingTests {
-  /// A table in editing mode with rows of 44 points and headers of 28.
-  @MainActor
-  private final class Stage: UITableViewDataSource, UITableViewDelegate {
-    var sections: [[Int]]
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
-    let harness = OffscreenHarness(size: CGSize(width: 375, height: 300))
-    var log: [String] = []
-
-    init(_ sections: [[Int]]) {
-      self.sections = sections
-      table.rowHeight = 44
-      table.sectionHeaderHeight = 28
-      table.dataSource = self
-      table.delegate = self
-      table.isEditing = true
-      harness.add(table, frame: table.frame)
-    }
-
-    /// Takes a row by its control, and drops it at a height of the window.
-    func move(_ path: IndexPath, to y: CGFloat) {
-      let start = table.rectForRow(at: path).midY - table.contentOffset.y
-      harness.finger.drag(from: CGPoint(x: 350, y: start), to: CGPoint(x: 350, y: y))
-      harness.runUntilIdle()
-    }
-
-    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
-    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
-      let (from, to) = (sourceIndexPath, destinationIndexPath)
-      log.append("\(from.section).\(from.row) to \(to.section).\(to.row)")
-      let row = sections[from.section].remove(at: from.row)
-      sections[to.section].insert(row, at: to.row)
-    }
-  }
-
   @Test("A row can be dropped into a section without rows, from above and from below")
   func emptySection() {
-    let stage = Stage([[0, 1], [], [2, 3]])
+    let stage = ReorderStage([2, 0, 2])
     stage.move([0, 1], to: 122)
     #expect(stage.log == ["0.1 to 1.0"] && stage.sections == [[0], [1], [2, 3]])
     #expect(stage.table.numberOfRows(inSection: 1) == 1 && stage.table.rectForRow(at: [1, 0]).minY == 100)
-    let other = Stage([[0, 1], [], [2, 3]])
+    let other = ReorderStage([2, 0, 2])
     other.move([2, 0], to: 166)
     #expect(other.log == ["2.0 to 1.0"] && other.sections == [[0, 1], [2], [3]])
     #expect(other.table.rectForRow(at: [1, 0]).minY == 144)

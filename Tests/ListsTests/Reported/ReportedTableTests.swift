@@ -72,17 +72,21 @@ struct ReportedTableTests {
     }
   }
 
+  private func show(_ rows: Rows, in table: UITableView) -> OffscreenHarness {
+    let harness = OffscreenHarness(size: table.bounds.size)
+    table.rowHeight = 44
+    (table.dataSource, table.delegate) = (rows, rows)
+    harness.add(table, frame: table.frame)
+    harness.run(for: 0.1)
+    return harness
+  }
+
   @Test("Reloading a row does not scroll a table at whose bottom a part of a tall header view is still visible")
   func reloadBelowTallHeader() {
     let rows = Rows([8])
     let table = Watched(frame: CGRect(x: 0, y: 0, width: 375, height: 480))
-    let harness = OffscreenHarness(size: table.bounds.size)
-    table.rowHeight = 44
-    table.dataSource = rows
-    table.delegate = rows
     table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 400))
-    harness.add(table, frame: table.frame)
-    harness.run(for: 0.1)
+    let harness = show(rows, in: table)
     table.setContentOffset(CGPoint(x: 0, y: 272), animated: false)
     harness.run(for: 0.1)
     #expect(table.contentSize.height == 752 && table.contentOffset.y == 272)
@@ -99,12 +103,7 @@ struct ReportedTableTests {
   func headerCountsAtOnce() {
     let rows = Rows([20])
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 480))
-    let harness = OffscreenHarness(size: table.bounds.size)
-    table.rowHeight = 44
-    table.dataSource = rows
-    table.delegate = rows
-    harness.add(table, frame: table.frame)
-    harness.run(for: 0.1)
+    let harness = show(rows, in: table)
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100))
     table.tableHeaderView = header
     #expect(table.rectForRow(at: [0, 0]).minY == 100)
@@ -147,12 +146,7 @@ struct ReportedTableTests {
     let rows = Rows([20, 20])
     rows.headerHeight = .leastNonzeroMagnitude
     let table = Watched(frame: CGRect(x: 0, y: 0, width: 375, height: 480), style: .grouped)
-    let harness = OffscreenHarness(size: table.bounds.size)
-    table.rowHeight = 44
-    table.dataSource = rows
-    table.delegate = rows
-    harness.add(table, frame: table.frame)
-    harness.run(for: 0.1)
+    let harness = show(rows, in: table)
     #expect(table.rectForRow(at: [0, 0]).minY < 0.5 && abs(table.rectForRow(at: [1, 0]).minY - 880) < 0.5)
     #expect(abs(table.contentSize.height - 1760) < 0.5)
     table.setContentOffset(CGPoint(x: 0, y: 900), animated: false)

@@ -103,17 +103,6 @@ struct TableMistakeTests {
     #expect(message.contains(mistake.rawValue))
   }
 
-  @Test("Counts that changed without a word take effect at the next reload")
-  func silentChange() {
-    let stage = TableStage([3, 20])
-    stage.layOut()
-    stage.sections[1].items.append(contentsOf: [100, 101])
-    stage.scroll(to: 100)
-    #expect(stage.table.numberOfRows(inSection: 1) == 20)
-    stage.table.performBatchUpdates { stage.table.reloadData() }
-    #expect(stage.table.numberOfRows(inSection: 1) == 22)
-  }
-
   @Test("Ten million rows, and sections without rows, are laid out like any others")
   func sizes() {
     let stage = TableStage([10_000_000], header: nil)

@@ -41,21 +41,9 @@ struct TableMonkeyTests {
 
   private func act(on stage: TableStage, step: Int, using random: inout SplitMix64) {
     let table = stage.table
-    let place = CGPoint(x: 60, y: CGFloat.random(in: 50...400, using: &random))
     switch Int.random(in: 0..<8, using: &random) {
-    case 0:
-      table.contentOffset.y = CGFloat(Int.random(in: -100...Int(table.contentSize.height), using: &random))
-    case 1: stage.harness.pointer.wheel(at: place, notches: CGPoint(x: 0, y: Int.random(in: -9...9, using: &random)))
-    case 2:
-      stage.harness.finger.fling(
-        from: place, to: CGPoint(x: 60, y: CGFloat.random(in: 50...400, using: &random)), duration: 0.05)
-    case 3: stage.harness.pointer.click(at: place)
-    case 4: table.frame.size.height = CGFloat(Int.random(in: 100...480, using: &random))
-    case 5:
-      let paths = (table.indexPathsForVisibleRows ?? [])
-      if let path = paths.randomElement(using: &random) {
-        table.scrollToRow(at: path, at: .middle, animated: Bool.random(using: &random))
-      }
+    case 0..<5: stage.move(using: &random)
+    case 5: table.frame.size.height = CGFloat(Int.random(in: 100...480, using: &random))
     default:
       let batch = RandomUpdates(on: stage.sections, firstName: 1000 * (step + 1), using: &random)
       stage.sections = batch.after

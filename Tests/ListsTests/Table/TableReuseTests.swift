@@ -53,24 +53,4 @@ struct TableReuseTests {
     table.register(nil, forCellReuseIdentifier: "row")
     #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
   }
-
-  @Test("A table whose data source is gone has no rows")
-  func dataSourceGone() {
-    let stage = TableStage()
-    stage.layOut()
-    stage.table.dataSource = nil
-    stage.layOut()
-    #expect(stage.table.numberOfSections == 0 && stage.table.cells.isEmpty && stage.table.contentSize.height == 0)
-    #expect(stage.table.indexPathsForVisibleRows == nil)
-  }
-
-  @Test("A reload reads the counts again and keeps the offset as far as it is legal")
-  func reload() {
-    let stage = TableStage()
-    stage.scroll(to: 836)
-    stage.sections.removeLast()
-    stage.table.reloadData()
-    stage.layOut()
-    #expect(stage.table.contentSize.height == 1068 && stage.table.contentOffset.y == 588)
-  }
 }

@@ -33,21 +33,6 @@ struct TableSelectionTests {
     #expect(table.cellForRow(at: [0, 1])?.isSelected == true && table.cellForRow(at: [0, 0])?.isSelected == false)
   }
 
-  @Test("A held press highlights after 0.15 s, and a drag takes the highlight away without a selection")
-  func delay() {
-    let start = stage.middle(of: [0, 1])
-    stage.harness.finger.press(at: start)
-    stage.harness.run(for: 0.1)
-    #expect(table.cellForRow(at: [0, 1])?.isHighlighted == false)
-    stage.harness.run(for: 0.1)
-    #expect(table.cellForRow(at: [0, 1])?.isHighlighted == true)
-    stage.harness.finger.move(from: start, to: CGPoint(x: start.x, y: start.y + 60), duration: 0.1)
-    #expect(table.cellForRow(at: [0, 1])?.isHighlighted == false)
-    stage.harness.finger.release(at: CGPoint(x: start.x, y: start.y + 60))
-    #expect(stage.log == ["shouldHighlight 0.1", "didHighlight 0.1", "didUnhighlight 0.1"])
-    #expect(table.indexPathForSelectedRow == nil)
-  }
-
   @Test("The delegate can refuse the highlight, refuse the selection or choose another row")
   func decisions() {
     stage.unhighlightable = [[0, 0]]
@@ -57,39 +42,6 @@ struct TableSelectionTests {
     #expect(table.indexPathsForSelectedRows == nil)
     click([0, 2])
     #expect(table.indexPathsForSelectedRows == [[1, 0]] && stage.log.contains("didSelect 1.0"))
-  }
-
-  @Test("Selection by code calls no delegate method")
-  func byCode() {
-    table.selectRow(at: [1, 10], animated: false, scrollPosition: .middle)
-    #expect(table.indexPathForSelectedRow == [1, 10] && table.contentOffset.y == 410)
-    #expect(table.cellForRow(at: [1, 10])?.isSelected == true)
-    table.deselectRow(at: [1, 10], animated: false)
-    #expect(table.indexPathForSelectedRow == nil && stage.log.isEmpty)
-  }
-
-  @Test("With multiple selection a finger toggles; the pointer needs Ctrl for that, and Shift for a range")
-  func multiple() {
-    table.allowsMultipleSelection = true
-    for row in 0...1 {
-      let place = stage.middle(of: IndexPath(row: row, section: 0))
-      stage.harness.finger.click(at: place)
-    }
-    #expect(table.indexPathsForSelectedRows == [[0, 0], [0, 1]])
-    stage.harness.finger.click(at: stage.middle(of: [0, 0]))
-    #expect(table.indexPathsForSelectedRows == [[0, 1]])
-    click([0, 2])
-    #expect(table.indexPathsForSelectedRows == [[0, 2]])
-    hold("Shift_L", .shift) { click([1, 1]) }
-    #expect(table.indexPathsForSelectedRows == [[0, 2], [1, 0], [1, 1]])
-    hold("Control_L", .control) { click([1, 0]) }
-    #expect(table.indexPathsForSelectedRows == [[0, 2], [1, 1]])
-  }
-
-  private func hold(_ key: String, _ modifier: KeyModifiers, _ body: () -> Void) {
-    stage.harness.send(.keyDown(name: key, characters: "", modifiers: modifier))
-    body()
-    stage.harness.send(.keyUp(name: key, characters: "", modifiers: []))
   }
 
   @Test("A selected row stays selected when it scrolls out of sight and back")

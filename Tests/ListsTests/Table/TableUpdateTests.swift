@@ -30,31 +30,6 @@ struct TableUpdateTests {
     #expect(table.subviews.filter { $0 is StageCell }.count == 9)
   }
 
-  @Test("A row that is reloaded gets another cell, one that is reconfigured keeps its own")
-  func reload() {
-    let stage = TableStage([10], header: nil)
-    let old = stage.table.cellForRow(at: [0, 1])
-    stage.table.reconfigureRows(at: [[0, 1]])
-    stage.harness.runUntilIdle()
-    #expect(stage.table.cellForRow(at: [0, 1]) === old && (old as? StageCell)?.reuses == 0)
-    stage.table.reloadRows(at: [[0, 1]], with: .none)
-    stage.harness.runUntilIdle()
-    #expect(stage.table.cellForRow(at: [0, 1]) !== old)
-  }
-
-  @Test("Selected rows move with their rows")
-  func selection() {
-    let stage = TableStage([3, 3])
-    stage.table.allowsMultipleSelection = true
-    stage.table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
-    stage.table.selectRow(at: [1, 0], animated: false, scrollPosition: .none)
-    let name = stage.sections[1].items.remove(at: 0)
-    stage.sections[0].items.insert(name, at: 0)
-    stage.table.moveRow(at: [1, 0], to: [0, 0])
-    #expect(stage.table.indexPathsForSelectedRows == [[0, 0], [0, 3]])
-    #expect(stage.table.cellForRow(at: [0, 0])?.isSelected == true)
-  }
-
   @Test("Nested blocks are one update")
   func nesting() {
     let stage = TableStage([3])

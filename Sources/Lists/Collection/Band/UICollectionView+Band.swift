@@ -66,6 +66,6 @@ extension UICollectionView {
   /// Selects items and deselects all others, with the delegate's consent.
   private func changeSelection(to wanted: Set<IndexPath>) {
     for path in selection.items.subtracting(wanted).sorted() { deselect(path) }
-    for path in wanted.subtracting(selection.items).sorted() where exists(path) { _ = select(path) }
+    for path in wanted.subtracting(selection.items).sorted() where exists(path) { _ = select(path, keeping: true) }
   }
 }

@@ -102,7 +102,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Shown around the item with the keyboard focus.
-  private var focusFrame: CellFocusFrame?
+  private var focusFrame: CellFocusRing?
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
@@ -182,9 +182,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   func setFocused(_ isFocused: Bool) {
     guard isFocused != (focusFrame != nil) else { return }
-    focusFrame?.removeFromSuperview()
-    focusFrame = isFocused ? CellFocusFrame(frame: bounds) : nil
-    if let focusFrame { addSubview(focusFrame) }
+    focusFrame = shown(focusFrame, isFocused) { CellFocusRing(frame: bounds) }
     setNeedsUpdateConfiguration()
   }
 
@@ -227,26 +225,4 @@ struct CellFlags: OptionSet {
   static let expanded = CellFlags(rawValue: 1 << 1)
   static let reordering = CellFlags(rawValue: 1 << 2)
   static let swiped = CellFlags(rawValue: 1 << 3)
-}
-
-/// The ring around the cell with the keyboard focus.
-final class CellFocusFrame: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    layer.borderWidth = CollectionConstants.focusRingWidth
-    layer.cornerRadius = CollectionConstants.focusRingRadius
-    layer.borderColor = tintColor.cgColor
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func tintColorDidChange() {
-    layer.borderColor = tintColor.cgColor
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    layer.borderColor = tintColor.cgColor
-  }
 }

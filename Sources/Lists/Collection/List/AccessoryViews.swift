@@ -31,7 +31,7 @@ final class AccessoryLabel: UIView {
 final class AccessoryButton: UIView {
   var pressed: (@MainActor () -> Void)?
 
-  private lazy var button = CellButton(sign, side: ListConstants.editingControlSize) { [weak self] in self?.pressed?() }
+  private lazy var button = CellButton(sign) { [weak self] in self?.pressed?() }
   private let sign: CellGlyph.Sign
 
   init(_ kind: UICellAccessory.Kind) {
@@ -54,22 +54,17 @@ final class AccessoryButton: UIView {
 }
 
 /// The arrow of an item in an outline. It points down while the item shows its children.
-final class OutlineButton: UIControl {
+final class OutlineButton: GlyphControl {
   var pressed: (@MainActor () -> Void)?
 
-  private let glyph = CellGlyph(.disclosure)
   private var isExpanded = false
 
   init() {
-    super.init(frame: .zero)
-    glyph.isUserInteractionEnabled = false
-    addSubview(glyph)
+    super.init(.disclosure)
     addTarget(for: .touchUpInside) { (button: OutlineButton) in button.pressed?() }
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override var canBecomeFocused: Bool { false }
 
   /// Turns the arrow, animated in 0.3 s.
   func setExpanded(_ isExpanded: Bool, animated: Bool) {
@@ -83,8 +78,7 @@ final class OutlineButton: UIControl {
     UIView.animate(withDuration: ListConstants.updateDuration) { turn() }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
+  override func layOutGlyph() {
     glyph.bounds.size = CGSize(width: ListConstants.glyphSize, height: ListConstants.glyphSize)
     glyph.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }

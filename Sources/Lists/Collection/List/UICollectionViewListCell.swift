@@ -159,9 +159,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func makeView(for accessory: UICellAccessory) -> UIView {
     switch accessory.kind {
-    case .disclosure: sign(.disclosure)
-    case .checkmark: sign(.checkmark)
-    case .multiselect: sign(.multiselect(isSelected: false))
+    case .disclosure: CellGlyph(.disclosure)
+    case .checkmark: CellGlyph(.checkmark)
+    case .multiselect: CellGlyph(.multiselect(isSelected: false))
     case .label: AccessoryLabel()
     case .detail, .delete, .insert: AccessoryButton(accessory.kind)
     case .outline: OutlineButton()
@@ -171,12 +171,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
       }
     case .custom(let view, _): view
     }
-  }
-
-  private func sign(_ sign: CellGlyph.Sign) -> CellGlyph {
-    let glyph = CellGlyph(sign)
-    glyph.isUserInteractionEnabled = false
-    return glyph
   }
 
   private func update(_ view: UIView, for accessory: UICellAccessory) {
@@ -281,19 +275,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
   // MARK: Separators
 
   private func showSeparators() {
-    func shown(_ line: UIView?, _ isVisible: Bool) -> UIView? {
-      guard isVisible else {
-        line?.removeFromSuperview()
-        return nil
-      }
-      let line = line ?? UIView()
-      line.isUserInteractionEnabled = false
-      line.backgroundColor = place?.separators?.color
-      if line.superview !== self { addSubview(line) }
+    func line(_ line: UIView?, _ isVisible: Bool) -> UIView? {
+      let line = shown(line, isVisible) { UIView() }
+      line?.isUserInteractionEnabled = false
+      line?.backgroundColor = place?.separators?.color
       return line
     }
     separators = (
-      shown(separators.top, place?.hasTopSeparator == true), shown(separators.bottom, place?.hasBottomSeparator == true)
+      line(separators.top, place?.hasTopSeparator == true), line(separators.bottom, place?.hasBottomSeparator == true)
     )
     setNeedsLayout()
   }

@@ -96,7 +96,7 @@ struct LayoutWindow {
 }
 
 /// The item that a scroll leads to. Its place is resolved again as sizes become known.
-struct ItemDestination {
+struct ItemDestination: FollowsItem {
   var path: IndexPath
 
   /// The part of the free length before the item on each axis; nil for an axis that does not move.
@@ -125,14 +125,8 @@ struct ItemAnchor {
   }
 }
 
-/// The changes of a batch while its block runs.
-struct CollectionUpdates {
-  var depth = 0
-  /// How many updates are being shown now: each one began while the one before was shown.
-  var nesting = 0
-  var collected = ListUpdates()
-  var reconfigured: [IndexPath] = []
-  var completions: [(Bool) -> Void] = []
+/// What a batch of a collection view notes besides its changes.
+struct CollectionUpdates: BatchTerms {
   /// The counts before the batch; nil if they were not asked for, and could be those after it.
-  var countsBefore: [Int]?
+  var counts: [Int]?
 }

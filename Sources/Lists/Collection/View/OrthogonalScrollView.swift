@@ -201,7 +201,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
 }
 
 /// The item that a scroll across leads to. Its place is resolved again as sizes become known.
-struct AcrossDestination {
+struct AcrossDestination: FollowsItem {
   var path: IndexPath
 
   /// The part of the free length before the item, from where the content begins: from 0 to 1.

@@ -56,8 +56,8 @@ struct Rearrangement {
 }
 
 /// An item in the middle of what is seen.
-struct KeptItem {
-  private(set) var path: IndexPath
+struct KeptItem: FollowsItem {
+  var path: IndexPath
 
   /// Where it is displayed, as the layout sees it, in points.
   let frame: CGRect
@@ -93,14 +93,6 @@ struct KeptItem {
     return Self.place(of: middle, in: range, moved: start..<start + length) - room / 2 - inset
   }
 
-  /// The item after an update; nil if it is gone.
-  func following(_ map: ListUpdateMap) -> KeptItem? {
-    var item = self
-    guard let new = map.newPath(for: path) else { return nil }
-    item.path = new
-    return item
-  }
-
   /// The place in or beside a range that moves and grows.
   static func place(of point: CGFloat, in old: Range<CGFloat>, moved new: Range<CGFloat>) -> CGFloat {
     let inside = min(max(point, old.lowerBound), old.upperBound)
@@ -111,8 +103,8 @@ struct KeptItem {
 }
 
 /// An item that keeps its place in a section that scrolls across. Distances are from where the section's content begins.
-struct KeptAcross {
-  private(set) var path: IndexPath
+struct KeptAcross: FollowsItem {
+  var path: IndexPath
 
   /// Where the item was.
   let range: Range<CGFloat>
@@ -130,14 +122,6 @@ struct KeptAcross {
   /// Follows a motion that goes on before the layout is prepared.
   mutating func move(to offset: CGFloat) {
     (self.offset, current) = (self.offset + offset - current, offset)
-  }
-
-  /// The item after an update; nil if it is gone.
-  func following(_ map: ListUpdateMap) -> KeptAcross? {
-    var item = self
-    guard let new = map.newPath(for: path) else { return nil }
-    item.path = new
-    return item
   }
 
   /// How far the section is scrolled when the item has moved.

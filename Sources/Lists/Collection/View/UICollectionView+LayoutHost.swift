@@ -84,15 +84,9 @@ extension UICollectionView: CollectionLayoutHost {
 
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
-    let sections = max(0, dataSource.numberOfSections(in: self))
-    ListCounts.require(sections: sections, in: "UICollectionView")
-    let counts = (0..<sections).map { section in
-      let items = max(0, dataSource.collectionView(self, numberOfItemsInSection: section))
-      ListCounts.require("items", items, ofSection: section, in: "UICollectionView")
-      return items
+    return ListCounts.each(of: Self.names, inSections: max(0, dataSource.numberOfSections(in: self))) {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
     }
-    ListCounts.require("items", inAll: counts, in: "UICollectionView")
-    return counts
   }
 
   // MARK: Bounds

@@ -40,20 +40,6 @@ extension UICollectionView: ListCellHost {
     (dataSource as? any OutlineSource)?.toggleOutline(at: path)
   }
 
-  /// Opens the item with the focus by the arrow in the direction of text, and closes it by the other one.
-  ///
-  /// - Returns: Whether the item was opened or closed.
-  func handleOutlineKey(_ key: UIKey) -> Bool {
-    guard key.keyCode == .keyboardLeftArrow || key.keyCode == .keyboardRightArrow, let focused = selection.focused,
-      let cell = cellForItem(at: focused) as? UICollectionViewListCell, cell.hasOutlineControl,
-      let place = outline(at: focused)
-    else { return false }
-    let opens = (key.keyCode == .keyboardRightArrow) != isLayoutMirrored
-    guard opens != place.isExpanded else { return false }
-    cell.toggleOutline()
-    return true
-  }
-
   // MARK: Controls
 
   func deleteWasPressed(in cell: UICollectionViewListCell) {
@@ -77,23 +63,7 @@ extension UICollectionView: ListCellHost {
   }
 }
 
-extension UICollectionView: SwipeableList {
-  var allowsSwipes: Bool { !isEditing && collectionViewLayout.hasSwipeActions }
-
-  func swipeActions(at path: IndexPath, on edge: SwipeEdge) -> UISwipeActionsConfiguration? {
-    exists(path) ? collectionViewLayout.swipeActions(at: path, on: edge) : nil
-  }
-
-  func closedFrame(at path: IndexPath) -> CGRect { attributes(of: .cell(path))?.frame ?? .zero }
-
-  func swipeWillBegin(at path: IndexPath) {}
-
-  func swipeDidEnd(at path: IndexPath?) {}
-
-  func setSwiped(_ isSwiped: Bool, at path: IndexPath) {
-    if let cell = cellForItem(at: path) { updateState(of: cell, at: path) }
-  }
-
+extension UICollectionView {
   /// Keeps the cell of an open item displaced.
   func layOutSwipedCell() {
     if swipes == nil, collectionViewLayout.hasSwipeActions {

@@ -213,13 +213,3 @@ extension UICollectionView {
     return isMoved
   }
 }
-
-extension AcrossDestination {
-  /// The destination after an update; nil if it is gone.
-  fileprivate func following(_ map: ListUpdateMap) -> AcrossDestination? {
-    var destination = self
-    guard let new = map.newPath(for: path) else { return nil }
-    destination.path = new
-    return destination
-  }
-}

@@ -79,7 +79,10 @@ extension UICollectionView {
         arrivals[key] = start(of: key, change, oldWindow, sections, jump: jump)
       }
     }
-    if selection.showsFocus { showFocus(on: selection.focused) }
+    if selection.showsFocus {
+      selection.showsFocus = selection.focused != nil
+      showFocus(on: selection.focused)
+    }
     animate(departures, arrivals, sections, change, completion: completion)
     // What is typed from now on is for no item that leaves.
     for departure in departures { departure.element.view.endEditing(true) }
@@ -110,9 +113,7 @@ extension UICollectionView {
     _ = cancelBand()
     selection.follow(map)
     sight.follow(map)
-    destination = destination.flatMap { old in
-      map.newPath(for: old.path).map { ItemDestination(path: $0, places: old.places, aim: old.aim) }
-    }
+    destination = destination?.following(map)
     orthogonal.follow(map)
     swipes?.follow(map)?.removeFromSuperview()
     prefetching.announcements.follow(map)

@@ -4,49 +4,21 @@ import Views
 
 // Insertions, deletions, moves and reloads, which the app has already made in its data.
 
-extension UICollectionView {
-  // MARK: Batches
+extension UICollectionView: BatchedList {
+  static var names: (list: String, items: String) { ("UICollectionView", "items") }
 
-  func beginUpdates() {
-    if updates.depth == 0 {
-      cancelMovement()
-      updates.countsBefore = counts
-    }
-    updates.depth += 1
+  func batchWillBegin() {
+    cancelMovement()
+    updates.terms.counts = counts
   }
 
-  func endUpdates() {
-    if updates.depth > 1 { return updates.depth -= 1 }
-    commitUpdates()
-  }
-
-  /// Adds changes to the block, or makes one of them.
-  func collect(_ change: (inout ListUpdates) -> Void) {
-    beginUpdates()
-    change(&updates.collected)
-    endUpdates()
-  }
-
-  // MARK: Committing
-
-  private func commitUpdates() {
-    let batch = updates
-    updates = CollectionUpdates()
-    updates.nesting = batch.nesting + 1
-    defer { updates.nesting -= 1 }
-    requirement(
-      updates.nesting <= ListConstants.deepestUpdate,
-      "UICollectionView: an update caused another one \(updates.nesting) times; do not change items whenever "
-        + "scrollViewDidScroll(_:) is called, because such a change may scroll")
-    guard let before = batch.countsBefore else {
+  func commit(_ batch: Batch<CollectionUpdates>) {
+    guard let before = batch.terms.counts else {
       reloadData()
       layoutIfNeeded()
-      for completion in batch.completions { completion(true) }
-      return
+      return batch.complete(true)
     }
-    apply(batch.collected, before: before, reconfigured: batch.reconfigured) { finished in
-      for completion in batch.completions { completion(finished) }
-    }
+    apply(batch.collected, before: before, reconfigured: batch.reconfigured) { batch.complete($0) }
   }
 
   /// Shows changes that the data source has made already.
@@ -55,12 +27,7 @@ extension UICollectionView {
     completion: @escaping (Bool) -> Void
   ) {
     let after = askCounts()
-    let map: ListUpdateMap
-    do {
-      map = try ListUpdateMap(changes, before: before, after: after)
-    } catch {
-      requirementFailure("UICollectionView: \(error.message)")
-    }
+    let map = map(of: changes, before: before, after: after)
     // Before the first layout there is nothing to animate.
     guard !layoutWindow.rect.isNull || !shown.isEmpty else {
       follow(map)

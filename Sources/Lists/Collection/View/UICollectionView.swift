@@ -45,7 +45,7 @@ open class UICollectionView: UIScrollView {
   var reuse = CollectionReuse()
   var selection = ListSelection()
   var typing = TypeSelection()
-  var updates = CollectionUpdates()
+  var updates = Batch<CollectionUpdates>()
   var prefetching = CollectionPrefetching()
   var orthogonal = OrthogonalSections()
 
@@ -202,15 +202,10 @@ open class UICollectionView: UIScrollView {
 
   /// Shows the color of the layout behind all elements.
   func layOutBackdrop() {
-    guard let color = storedLayout.backgroundColor else {
-      backdrop?.removeFromSuperview()
-      return backdrop = nil
-    }
-    let view = backdrop ?? UIView()
-    view.isUserInteractionEnabled = false
-    if view.superview == nil { insertSubview(view, at: 0) }
-    (view.backgroundColor, view.frame) = (color, bounds)
-    backdrop = view
+    backdrop = shown(backdrop, storedLayout.backgroundColor != nil, at: 0) { UIView() }
+    backdrop?.isUserInteractionEnabled = false
+    backdrop?.backgroundColor = storedLayout.backgroundColor
+    backdrop?.frame = bounds
   }
 
   // MARK: Geometry
@@ -320,13 +315,10 @@ open class UICollectionView: UIScrollView {
 
   @_spi(Toolkit) open override func focusDidChange() {
     super.focusDidChange()
-    if hasFocusedItem, let focused = selection.focused { setFocus(to: focused, isVisible: isFocused) }
+    showFocus(isFocused)
   }
 
-  @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool {
-    prepareLayoutIfNeeded()
-    return focusFirstItem()
-  }
+  @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool { focusFirstItem() }
 
   @_spi(Toolkit) open override var readsFromRightToLeft: Bool { mirrorsLayout }
 
@@ -456,7 +448,7 @@ open class UICollectionView: UIScrollView {
 
   /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, at: indexPath)
+    setSelected(false, indexPath, animated: false)
   }
 
   /// Selecting all is possible if several items can be selected.
@@ -487,10 +479,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Parameter completion: Called after the animation: with false if it was interrupted.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
-    updates?()
-    if let completion { self.updates.completions.append(completion) }
-    endUpdates()
+    performBatch(updates, completion: completion)
   }
 
   /// Whether changes are collected that are not shown yet.
@@ -519,9 +508,7 @@ open class UICollectionView: UIScrollView {
   /// Asks for the cells of items again, which should return the same cells with changed content. `prepareForReuse()` is not
   /// called, and items out of sight are not asked for.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    beginUpdates()
-    updates.reconfigured += indexPaths
-    endUpdates()
+    reconfigureInBatch(indexPaths)
   }
 
   /// Inserts sections with their items, at their places after the update.

@@ -123,7 +123,7 @@ extension UITableView {
     dataSource?.tableView(self, moveRowAt: source, to: target)
     // An app that reloads the table there, or changes its rows, has shown the move already.
     guard !needsReload, modelVersion == version else { return completion() }
-    updates.keepsOffset = true
+    updates.terms.keepsOffset = true
     performBatchUpdates {
       self.moveRow(at: source, to: target)
     } completion: { _ in

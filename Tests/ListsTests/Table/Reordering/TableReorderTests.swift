@@ -121,7 +121,7 @@ struct TableReorderTests {
 
 /// A table in editing mode whose rows can be moved; rows of 44, headers of 28.
 @MainActor
-private final class ReorderStage: UITableViewDataSource, UITableViewDelegate {
+final class ReorderStage: UITableViewDataSource, UITableViewDelegate {
   var sections: [[Int]] = []
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
   let harness: OffscreenHarness
@@ -153,6 +153,13 @@ private final class ReorderStage: UITableViewDataSource, UITableViewDelegate {
   func lift(_ path: IndexPath, to y: CGFloat) {
     let start = table.rectForRow(at: path).midY - table.contentOffset.y
     harness.finger.pull(from: CGPoint(x: 350, y: start), to: CGPoint(x: 350, y: y))
+  }
+
+  /// Takes a row by its control, and drops it at a height of the window.
+  func move(_ path: IndexPath, to y: CGFloat) {
+    let start = table.rectForRow(at: path).midY - table.contentOffset.y
+    harness.finger.drag(from: CGPoint(x: 350, y: start), to: CGPoint(x: 350, y: y))
+    harness.runUntilIdle()
   }
 
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }

@@ -7,7 +7,7 @@ import Views
 /// The cell of an open row is displaced, and the actions are behind it. At most one row is open.
 @MainActor
 final class ListSwipes {
-  private unowned let list: any SwipeableList
+  private unowned let list: any ChoosingList
 
   /// The row that is open, opens or closes; nil for none.
   private var row: SwipedRow?
@@ -40,7 +40,7 @@ final class ListSwipes {
     }
   }
 
-  init(list: any SwipeableList) {
+  init(list: any ChoosingList) {
     self.list = list
   }
 
@@ -295,19 +295,5 @@ final class ListSwipes {
     action.handler(action, view) { [weak self, weak row] _ in
       if let self, let row, row === self.row { self.close(animated: true) }
     }
-  }
-
-  /// A menu with the actions of a row, for the pointer and the keyboard; nil for none.
-  func menu(at path: IndexPath) -> UIMenu? {
-    let actions = [SwipeEdge.leading, .trailing].flatMap { list.swipeActions(at: path, on: $0)?.actions ?? [] }
-    guard list.allowsSwipes, !actions.isEmpty else { return nil }
-    return UIMenu(
-      children: actions.map { action in
-        UIAction(
-          title: action.title ?? "", image: action.image, attributes: action.style == .destructive ? .destructive : []
-        ) { [weak list = self.list] _ in
-          if let list { action.handler(action, list.cell(at: path) ?? list) { _ in } }
-        }
-      })
   }
 }

@@ -2,29 +2,9 @@ import Controls
 import Foundation
 import Views
 
-/// A list in which typing moves the focus to the next item whose text begins with what was typed, as in the lists of a
-/// desktop.
-@MainActor
-protocol TypeableList: PressableList {
-  var typing: TypeSelection { get set }
+// Typing moves the focus to the next item whose text begins with what was typed, as in the lists of a desktop.
 
-  /// The first item; nil without items.
-  var firstItem: IndexPath? { get }
-
-  /// The item after another one; nil after the last.
-  func item(after path: IndexPath) -> IndexPath?
-
-  /// Whether there is an item at `path`.
-  func exists(_ path: IndexPath) -> Bool
-
-  /// The text of an item, which may be out of sight; nil if its cell has none that the list knows.
-  func typeableText(at path: IndexPath) -> String?
-
-  /// Moves the focus to an item, as a key does.
-  func moveFocusByTyping(to path: IndexPath)
-}
-
-extension TypeableList {
+extension ChoosingList {
   /// - Parameter time: When the key was pressed, in seconds.
   /// - Returns: Whether the key belongs to a text that leads to an item.
   func search(with key: UIKey, at time: TimeInterval) -> Bool {
@@ -39,7 +19,7 @@ extension TypeableList {
       item(beginningWith: typing.text, from: begins ? next : focused)
       ?? typing.repeated.flatMap { item(beginningWith: $0, from: next) }
     if let found {
-      moveFocusByTyping(to: found)
+      moveFocus(to: found)
     } else if begins {
       // The app may have a use for the key, and for the next one.
       typing.clear()

@@ -1,47 +1,9 @@
 import Foundation
 import Views
 
-/// A list whose items the user presses: a table or a collection view.
-@MainActor
-protocol PressableList: UIScrollView {
-  var selection: ListSelection { get set }
-
-  /// Whether the user can select items at present.
-  var isSelectable: Bool { get }
-
-  /// Whether several items can be selected at present.
-  var selectsSeveral: Bool { get }
-
-  /// Whether the highlight ends before the delegate is asked about the selection. If not, it ends after that.
-  static var unhighlightsFirst: Bool { get }
-
-  /// The cell whose menu was opened last. It is not retained.
-  var menuCell: UIView? { get set }
-
-  /// The cell of an item in sight; nil for any other item.
-  func cell(at path: IndexPath) -> UIView?
-
-  /// The item that a view shows as its cell; nil for any other view.
-  func path(ofCell view: UIView) -> IndexPath?
-
-  /// Asks the delegate whether a press highlights an item.
-  func mayHighlight(_ path: IndexPath) -> Bool
-
-  /// Shows the highlight of an item or removes it, and calls the delegate.
-  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath)
-
-  /// Moves the keyboard focus to an item.
-  ///
-  /// - Parameter isVisible: Whether the item shows it, as after a key and not after a press.
-  func setFocus(to path: IndexPath, isVisible: Bool)
-
-  /// Chooses an item as the user does, and calls the delegate.
-  func choose(_ path: IndexPath, _ choice: ListChoice)
-}
-
 // A press of the pointer or a finger on an item. The scroll view delays it while it may become a drag.
 
-extension PressableList {
+extension ChoosingList {
   /// - Returns: Whether the press is on an item that can be selected.
   func beginPress(_ touches: Set<UITouch>) -> Bool {
     guard touches.count == 1, let touch = touches.first, !touch.isOfSecondaryButton, isSelectable,

@@ -1,0 +1,103 @@
+import Foundation
+import Views
+
+// The keyboard: it moves the focus from item to item, and selects the item with the focus.
+
+extension ChoosingList {
+  /// - Returns: Whether the key was handled.
+  func handleItemKey(_ press: UIPress) -> Bool {
+    if press.key?.keyCode == .keyboardEscape { return putEverythingBack() }
+    guard isSelectable, let key = press.key, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else {
+      return false
+    }
+    updateItems()
+    if handleOwnKey(key) { return true }
+    if let path = target(of: key) {
+      typing.clear()
+      moveFocus(
+        to: path, extending: key.modifierFlags.contains(.shift), selecting: !key.modifierFlags.contains(.control))
+      return true
+    }
+    if key.keyCode == .keyboardA, key.modifierFlags == .control, canPerformAction(.selectAll, withSender: nil) {
+      selectAll(nil)
+      return true
+    }
+    if search(with: key, at: press.timestamp) || deleteFocused(with: key) { return true }
+    guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
+      let focused = selection.focused, exists(focused)
+    else { return false }
+    choose(focused, ListChoice(activating: key, selectionFollowsFocus: selectionFollowsFocus))
+    return true
+  }
+
+  /// The item to which a key moves the focus; nil for other keys, and without items.
+  private func target(of key: UIKey) -> IndexPath? {
+    switch key.keyCode {
+    case .keyboardLeftArrow: neighbor(CGVector(dx: -1, dy: 0))
+    case .keyboardRightArrow: neighbor(CGVector(dx: 1, dy: 0))
+    case .keyboardUpArrow: neighbor(CGVector(dx: 0, dy: -1))
+    case .keyboardDownArrow: neighbor(CGVector(dx: 0, dy: 1))
+    case .keyboardPageUp: page(-1)
+    case .keyboardPageDown: page(1)
+    case .keyboardHome: firstItem
+    case .keyboardEnd: lastItem
+    default: nil
+    }
+  }
+
+  /// Moves the focus to an item, and scrolls to it.
+  ///
+  /// - Parameters:
+  ///   - extending: Whether the selection grows up to the item, if several can be selected.
+  ///   - selecting: Whether the selection follows the focus in lists where it does.
+  func moveFocus(to path: IndexPath, extending: Bool = false, selecting: Bool = true) {
+    if selection.origin == nil { selection.origin = selection.focused }
+    setFocus(to: path, isVisible: true)
+    showFocus()
+    reveal(path)
+    if extending, selectsSeveral {
+      choose(path, .extend)
+    } else if selecting, selectionFollowsFocus {
+      choose(path, .follow)
+    }
+  }
+
+  /// Moves the focus to the first item, and scrolls to it.
+  ///
+  /// - Returns: False without items.
+  func focusFirstItem() -> Bool {
+    updateItems()
+    guard let firstItem else { return false }
+    moveFocus(to: firstItem)
+    return true
+  }
+
+  /// Performs the action that deletes the item with the focus, if a key asks for that.
+  func performDeletion(with key: UIKey) -> Bool {
+    guard key.keyCode == .keyboardDeleteForward,
+      key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]), let focused = selection.focused,
+      let action = swipeActions(at: focused, on: .trailing)?.actions.first(where: { $0.style == .destructive })
+    else { return false }
+    action.handler(action, cell(at: focused) ?? self) { _ in }
+    return true
+  }
+
+  // MARK: The ring
+
+  /// Whether there is an item that has the focus while the list has it.
+  var hasFocusedItem: Bool { selection.focused.map(exists) ?? false }
+
+  /// Moves the focus to an item.
+  ///
+  /// - Parameter isVisible: Whether the item shows it, as after a key and not after a press.
+  func setFocus(to path: IndexPath, isVisible: Bool) {
+    (selection.focused, selection.showsFocus) = (path, isVisible)
+    showFocus(on: isVisible ? path : nil)
+    focusMovedInside()
+  }
+
+  /// Shows the focus on its item, or hides it, because the list received the focus or lost it.
+  func showFocus(_ isVisible: Bool) {
+    if hasFocusedItem, let focused = selection.focused { setFocus(to: focused, isVisible: isVisible) }
+  }
+}

@@ -1,0 +1,18 @@
+import Views
+
+extension UIView {
+  /// Returns the subview that shows an optional part, which is made and added if there is none; nil for a part that is not
+  /// shown, whose view is removed.
+  ///
+  /// - Parameter index: The place among the subviews of a new view; nil in front of all.
+  func shown<Part: UIView>(_ part: Part?, _ isShown: Bool, at index: Int? = nil, make: () -> Part) -> Part? {
+    guard isShown else {
+      part?.removeFromSuperview()
+      return nil
+    }
+    if let part { return part }
+    let part = make()
+    if let index { insertSubview(part, at: index) } else { addSubview(part) }
+    return part
+  }
+}
