@@ -15,8 +15,7 @@ final class AlertView: UIView {
 
   /// The height for a width, in points, as far as there is room.
   func height(forWidth width: CGFloat, atMost most: CGFloat) -> CGFloat {
-    let heights = heights(forWidth: width, atMost: most)
-    return heights.reduce(0, +) + gaps
+    heights(forWidth: width, atMost: most).reduce(0, +) + gaps
   }
 
   private var gaps: CGFloat { CGFloat(max(0, groups.count - 1)) * AlertConstants.sheetEdge }

@@ -228,11 +228,7 @@ open class UINavigationBar: UIView {
   }
 
   private func backWasPressed() {
-    guard let goBack else {
-      popItem(animated: true)
-      return
-    }
-    if mayGoBack { goBack() }
+    if goBack == nil { popItem(animated: true) } else if mayGoBack { goBack?() }
   }
 
   /// Whether the delegate lets the user leave the top item, by the button or a key.

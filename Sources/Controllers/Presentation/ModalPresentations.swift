@@ -181,9 +181,7 @@ package final class ModalPresentations: ModalPresenter {
 
   package func escapeWasPressed(in window: UIWindow) -> Bool {
     guard let controller = window.frontmostController?.ownPresentation?.controller, controller.isDismissedByEscape
-    else {
-      return false
-    }
+    else { return false }
     controller.dismissByUser()
     return true
   }

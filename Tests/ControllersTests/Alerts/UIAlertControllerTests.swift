@@ -9,12 +9,13 @@ import Testing
 @MainActor
 @Suite("Alerts")
 struct UIAlertControllerTests {
-  private let log = CallLog()
-  private let root: LoggingController
+  private let log = CallRecord()
+  private let root: LoggedController
   private let harness: OffscreenHarness
 
   init() {
-    root = LoggingController("A", log: log)
+    root = LoggedController("A", log)
+    root.detail = .appearance
     harness = .showing(root)
   }
 
@@ -29,8 +30,7 @@ struct UIAlertControllerTests {
     let alert = UIAlertController(title: title, message: message, preferredStyle: style)
     for action in actions { alert.addAction(action) }
     configure(alert)
-    root.present(alert, animated: true)
-    harness.runUntilIdle()
+    harness.settle { root.present(alert, animated: true) }
     return alert
   }
 
@@ -101,8 +101,7 @@ struct UIAlertControllerTests {
     let alert = present(.alert, [ok, action("Cancel", .cancel)]) { $0.preferredAction = ok }
     let calls = log.calls {
       click("OK", in: alert)
-      harness.strike("Return")
-      harness.runUntilIdle()
+      harness.strikeAndSettle("Return")
     }
     #expect(calls == [] && root.presentedViewController === alert)
     ok.isEnabled = true
@@ -114,8 +113,7 @@ struct UIAlertControllerTests {
       let ok = action("OK")
       _ = present(.alert, [action("Cancel", .cancel), ok, action("Other")]) { $0.preferredAction = ok }
       let calls = log.calls {
-        harness.strike(key)
-        harness.runUntilIdle()
+        harness.strikeAndSettle(key)
       }
       #expect(calls == [expected] && root.presentedViewController == nil)
     }
@@ -125,8 +123,7 @@ struct UIAlertControllerTests {
     let alert = present(.alert, [action("One"), action("Two")])
     let calls = log.calls {
       harness.strike("Return")
-      harness.strike("Escape")
-      harness.runUntilIdle()
+      harness.strikeAndSettle("Escape")
     }
     #expect(calls == [] && root.presentedViewController === alert)
   }
@@ -141,8 +138,7 @@ struct UIAlertControllerTests {
     }
     #expect(visited == ["One", "Two", "Three", "Three", "Two", "One", "Two"])
     let calls = log.calls {
-      harness.strike("space", characters: " ")
-      harness.runUntilIdle()
+      harness.settle { harness.strike("space", characters: " ") }
     }
     #expect(calls == ["handler Two"])
   }
@@ -160,22 +156,19 @@ struct UIAlertControllerTests {
     harness.strike("Return")
     #expect(fields[1].isFirstResponder && fields[0].text == "Ann")
     let calls = log.calls {
-      harness.strike("Return")
-      harness.runUntilIdle()
+      harness.strikeAndSettle("Return")
     }
     #expect(calls == ["handler OK"] && root.presentedViewController == nil)
   }
 
   @Test func `A click beside an action sheet cancels it, and beside an alert does nothing`() {
     let alert = present(.alert, [action("Cancel", .cancel)])
-    harness.pointer.click(at: CGPoint(x: 10, y: 10))
-    harness.runUntilIdle()
+    harness.clickAndSettle(10, 10)
     #expect(root.presentedViewController === alert)
     alert.dismiss(animated: false)
     _ = present(.actionSheet, [action("Cancel", .cancel)])
     let calls = log.calls {
-      harness.pointer.click(at: CGPoint(x: 10, y: 10))
-      harness.runUntilIdle()
+      harness.clickAndSettle(10, 10)
     }
     #expect(calls == ["handler Cancel"] && root.presentedViewController == nil)
   }
@@ -187,32 +180,5 @@ struct UIAlertControllerTests {
     let group = alert.alertView.groups[0]
     let parts = group.subviews.compactMap { $0 as? UIScrollView }
     #expect(parts.map(\.frame.height) == [284, 284] && parts.allSatisfy { $0.contentSize.height > 284 })
-  }
-
-  enum Mistake: String, CaseIterable, Codable {
-    case twoCancels = "addAction(_:) with “No”: it has the cancel action “Cancel” already, and can have one"
-    case fieldInSheet = "an action sheet has no text fields"
-    case stranger = "preferredAction set to “OK”, which is not one of its actions"
-
-    @MainActor
-    func make() {
-      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-      switch self {
-      case .twoCancels:
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(UIAlertAction(title: "No", style: .cancel))
-      case .fieldInSheet: alert.addTextField()
-      case .stranger: alert.preferredAction = UIAlertAction(title: "OK", style: .default)
-      }
-    }
-  }
-
-  @Test(arguments: Mistake.allCases)
-  func `A mistake with an alert ends the program and is named`(mistake: Mistake) async throws {
-    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
-      [mistake] in
-      await MainActor.run { mistake.make() }
-    }
-    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains(mistake.rawValue))
   }
 }

@@ -110,15 +110,4 @@ struct UIBarButtonItemTests {
     #expect(abs(buttons[0].convert(buttons[0].bounds, to: toolbar).maxX - 388) < 0.5)
     #expect(buttons[1].convert(buttons[1].bounds, to: toolbar).minX == 12)
   }
-
-  @Test("A negative width and an item that occurs twice are programming errors")
-  func mistakes() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UIBarButtonItem().width = -1 } }
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run {
-        let item = UIBarButtonItem(title: "A")
-        UIToolbar().items = [item, item]
-      }
-    }
-  }
 }

@@ -61,11 +61,4 @@ struct UITabBarTests {
     bar.items?[0].badgeValue = "3"
     #expect(isBadgeVisible())
   }
-
-  @Test("Selecting an item of another bar is a programming error")
-  func mistakes() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run { UITabBar().selectedItem = UITabBarItem(title: "A", image: nil, tag: 0) }
-    }
-  }
 }

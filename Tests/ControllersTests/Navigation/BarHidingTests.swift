@@ -10,7 +10,7 @@ import Testing
 @Suite("Hiding the bars of a navigation controller")
 struct BarHidingTests {
   private let navigation: UINavigationController
-  private let scrollView = UIScrollView()
+  private let scrollView: UIScrollView
   private let harness: OffscreenHarness
 
   init() {
@@ -18,10 +18,7 @@ struct BarHidingTests {
     page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
     navigation = UINavigationController(rootViewController: page)
     navigation.isToolbarHidden = false
-    scrollView.contentSize = CGSize(width: 400, height: 2000)
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scrollView.frame = page.view.bounds
-    page.view.addSubview(scrollView)
+    scrollView = page.addScrollView()
     harness = OffscreenHarness(root: navigation)
     harness.runUntilIdle()
   }
@@ -62,8 +59,7 @@ struct BarHidingTests {
     let button = UIButton(frame: CGRect(x: 0, y: 300, width: 400, height: 40))
     scrollView.addSubview(button)
     for (y, hides) in [(200, true), (250, false), (20, false), (360, false)] {
-      harness.pointer.click(at: CGPoint(x: 200, y: y))
-      harness.runUntilIdle()
+      harness.clickAndSettle(200, CGFloat(y))
       #expect(areHidden == hides, "after a click at \(y)")
     }
   }
@@ -94,8 +90,7 @@ struct BarHidingTests {
 
   @Test("A bar with a large title slides out and in as a whole")
   func largeTitle() {
-    navigation.navigationBar.prefersLargeTitles = true
-    harness.runUntilIdle()
+    harness.settle { navigation.navigationBar.prefersLargeTitles = true }
     for isHidden in [true, false] {
       navigation.setNavigationBarHidden(isHidden, animated: true)
       harness.run(for: 0.1)

@@ -61,26 +61,24 @@ struct CancelledTransitionTests {
   }
 
   @MainActor
-  private final class Stage: UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+  private final class Stage {
     let (first, second) = (Page(), Page())
     let navigation: UINavigationController
     let tabs = UITabBarController()
     let keyboard = SimulatedKeyboard()
     let harness: OffscreenHarness
-    let driver = UIPercentDrivenInteractiveTransition()
+    private let pushes = FadingPushes(CallRecord())
 
     init() {
       navigation = UINavigationController(rootViewController: first)
       tabs.viewControllers = [navigation]
       harness = OffscreenHarness(root: tabs, size: CGSize(width: 400, height: 600))
       harness.window.addSubview(keyboard)
-      _ = navigation.toolbar
-      harness.runUntilIdle()
+      harness.settle { _ = navigation.toolbar }
     }
 
     func push() {
-      navigation.pushViewController(second, animated: false)
-      harness.runUntilIdle()
+      harness.settle { navigation.pushViewController(second, animated: false) }
     }
 
     var look: Look {
@@ -93,30 +91,6 @@ struct CancelledTransitionTests {
         flags: [
           navigation.isNavigationBarHidden, navigation.isToolbarHidden, navigation.navigationBar.prefersLargeTitles,
         ])
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-      to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      guard let (new, old) = context.view(forKey: .to).map({ ($0, context.view(forKey: .from)) }) else { return }
-      context.containerView.insertSubview(new, at: 0)
-      UIView.animate(withDuration: 1) {
-        old?.alpha = 0
-      } completion: { _ in
-        old?.alpha = 1
-        context.completeTransition(!context.transitionWasCancelled)
-      }
     }
 
     /// Begins to go back, and cancels that.
@@ -132,7 +106,9 @@ struct CancelledTransitionTests {
         harness.finger.pull(from: start, to: CGPoint(x: 300, y: 300))
         harness.finger.cancel(at: CGPoint(x: 300, y: 300))
       case .driver:
-        navigation.delegate = self
+        let driver = UIPercentDrivenInteractiveTransition()
+        pushes.driver = driver
+        navigation.delegate = pushes
         navigation.popViewController(animated: true)
         harness.run(for: 0.1)
         driver.update(0.4)
@@ -182,8 +158,7 @@ struct CancelledTransitionTests {
     }
     stage.harness.runUntilIdle()
     for offset in [second.scrollView.contentOffset.y, 300, second.scrollView.bottomOffset] {
-      second.scrollView.contentOffset.y = offset
-      stage.harness.runUntilIdle()
+      stage.harness.settle { second.scrollView.contentOffset.y = offset }
       let before = stage.look
       stage.goBackInVain(way)
       #expect(navigation.viewControllers == [first, second] && navigation.transition == nil)
@@ -202,8 +177,7 @@ struct CancelledTransitionTests {
     stage.harness.finger.pull(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 110, y: 300))
     stage.harness.run(for: 0.5)
     #expect(bar.presentationFrame.minY < -5 && bar.presentationFrame.minY > -20)
-    stage.harness.finger.release(at: CGPoint(x: 110, y: 300))
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.harness.finger.release(at: CGPoint(x: 110, y: 300)) }
     #expect(bar.frame.minY == 0 && !bar.isHidden && !navigation.isNavigationBarHidden)
     stage.harness.finger.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 350, y: 300))
     stage.harness.runUntilIdle()
@@ -221,8 +195,7 @@ struct CancelledTransitionTests {
       stage.navigation.pushViewController(stage.second, animated: animated)
       stage.harness.runUntilIdle()
       stage.goBackInVain(.lifted)
-      stage.navigation.popViewController(animated: animated)
-      stage.harness.runUntilIdle()
+      stage.harness.settle { stage.navigation.popViewController(animated: animated) }
       #expect(list.contentOffset == offset)
     }
   }

@@ -9,53 +9,10 @@ import Testing
 @MainActor
 @Suite("Pushes by an animator of the app")
 struct CustomPushTests {
-  /// Fades the new page in, in a second, driven by a gesture if the test wants that.
-  @MainActor
-  private final class Fade: UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
-    let log: CallRecord
-    var driver: UIPercentDrivenInteractiveTransition?
-
-    init(_ log: CallRecord) { self.log = log }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-      to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      log.add("\(operation) from \(fromVC.title ?? "") to \(toVC.title ?? "")")
-      return self
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-
-    func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {
-      log.add("didShow \(viewController.title ?? "")")
-    }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      guard let view = transitionContext.view(forKey: .to) else { return }
-      transitionContext.containerView.addSubview(view)
-      view.alpha = 0
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        view.alpha = 1
-      } completion: { _ in
-        view.alpha = 1
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      }
-    }
-  }
-
   @Test("The animator runs the change, with the calls of every push")
   func push() {
     let (stage, second) = (NavigationStage(), LoggedController("B", CallRecord()))
-    let fade = Fade(stage.log)
+    let fade = FadingPushes(stage.log)
     stage.navigation.delegate = fade
     stage.navigation.pushViewController(second, animated: true)
     stage.harness.run(for: 0.5)
@@ -69,7 +26,7 @@ struct CustomPushTests {
 
   @Test("A gesture may drive it and take it back", arguments: [false, true])
   func interactive(isCancelled: Bool) {
-    let (stage, fade) = (NavigationStage(), Fade(CallRecord()))
+    let (stage, fade) = (NavigationStage(), FadingPushes(CallRecord()))
     let second = stage.controller("B")
     fade.driver = UIPercentDrivenInteractiveTransition()
     stage.navigation.delegate = fade

@@ -13,7 +13,7 @@ struct LargeTitleTests {
   @MainActor
   private final class Stage {
     let navigation: UINavigationController
-    let scrollView = UIScrollView()
+    let scrollView: UIScrollView
     let harness: OffscreenHarness
 
     init(top: CGFloat = 0, largeTitles: Bool = true, contentHeight: CGFloat = 2000, framesPerSecond: Int = 60) {
@@ -22,10 +22,7 @@ struct LargeTitleTests {
       navigation = UINavigationController(rootViewController: controller)
       navigation.navigationBar.prefersLargeTitles = largeTitles
       navigation.additionalSafeAreaInsets.top = top
-      scrollView.contentSize = CGSize(width: 400, height: contentHeight)
-      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      scrollView.frame = controller.view.bounds
-      controller.view.addSubview(scrollView)
+      scrollView = controller.addScrollView(contentHeight: contentHeight)
       harness = OffscreenHarness(root: navigation, framesPerSecond: framesPerSecond)
       harness.runUntilIdle()
     }
@@ -82,8 +79,7 @@ struct LargeTitleTests {
     let stage = Stage(framesPerSecond: framesPerSecond)
     stage.harness.pointer.pull(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 300))
     #expect(stage.offset < -130 && stage.barHeight == -stage.offset && stage.inset == stage.barHeight)
-    stage.harness.pointer.release(at: CGPoint(x: 200, y: 300))
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.harness.pointer.release(at: CGPoint(x: 200, y: 300)) }
     #expect(stage.barHeight == 96 && stage.offset == -96)
   }
 
@@ -104,8 +100,7 @@ struct LargeTitleTests {
     stage.harness.pointer.fling(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 150))
     stage.harness.runUntilIdle()
     #expect(stage.offset > 200 && stage.barHeight == 44)
-    stage.harness.strike("Home")
-    stage.harness.runUntilIdle()
+    stage.harness.strikeAndSettle("Home")
     #expect(stage.offset == -96 && stage.barHeight == 96)
   }
 
@@ -249,20 +244,17 @@ struct LargeTitleTests {
     navigation.navigationBar.prefersLargeTitles = true
     let harness = OffscreenHarness(root: navigation)
     prepare()
-    show(0)
-    harness.runUntilIdle()
+    harness.settle { show(0) }
     let bar = navigation.navigationBar
     scrollViews[0].contentOffset.y = 300
     #expect(bar.frame.height == 44)
-    show(1)
-    harness.runUntilIdle()
+    harness.settle { show(1) }
     #expect(bar.frame.height == 96 && scrollViews[1].contentOffset.y == -96, "\(scrollViews[1].contentOffset)")
     scrollViews[1].contentOffset.y = -60
     #expect(bar.frame.height == 60)
     scrollViews[0].contentOffset.y = 500
     #expect(bar.frame.height == 60)
-    show(0)
-    harness.runUntilIdle()
+    harness.settle { show(0) }
     #expect(bar.frame.height == 44 && scrollViews[0].contentOffset.y == 500)
   }
 

@@ -73,7 +73,7 @@ struct LastCallTests {
   }
 
   @MainActor
-  private final class Stage: UIPageViewControllerDataSource {
+  private final class Stage {
     let stack = (0..<5).map { Page($0) }
     let pages = (5..<8).map { Page($0) }
     let navigation = UINavigationController()
@@ -84,30 +84,18 @@ struct LastCallTests {
     private var ends: [[Bool]] = []
     private var presentations: [(isAccepted: Bool, ends: Int)] = []
 
-    /// Whether the last page comes before the first.
-    let isRing: Bool
+    private let row: PageRow
 
+    /// - Parameter isRing: Whether the last page comes before the first.
     init(isRing: Bool = false) {
-      self.isRing = isRing
+      row = PageRow(pages, isRing: isRing)
       navigation.viewControllers = [stack[0]]
       tabs.viewControllers = [navigation, pager]
       harness = OffscreenHarness(root: tabs, size: CGSize(width: 300, height: 400), framesPerSecond: 15)
-      pager.dataSource = self
+      pager.dataSource = row
       pager.setViewControllers([pages[0]], direction: .forward, animated: false)
       harness.run(for: 0.1)
     }
-
-    private func page(_ distance: Int, from controller: UIViewController) -> UIViewController? {
-      guard let index = pages.firstIndex(where: { $0 === controller }) else { return nil }
-      if isRing { return pages[(index + distance + pages.count) % pages.count] }
-      return pages.indices.contains(index + distance) ? pages[index + distance] : nil
-    }
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { page(-1, from: viewController) }
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { page(1, from: viewController) }
 
     func perform(_ step: Step) {
       switch step {

@@ -44,8 +44,7 @@ struct NavigationCallbackTests {
     let stage = NavigationStage()
     weak var second: UIViewController?
     second = stage.pushed("B")
-    stage.navigation.popViewController(animated: animated)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.navigation.popViewController(animated: animated) }
     #expect(stage.takeCalls() == Self.popCalls)
     #expect(second == nil)
   }
@@ -84,8 +83,7 @@ struct NavigationCallbackTests {
   func wholeStack() {
     let stage = NavigationStage()
     let new = ["B", "C"].map(stage.controller)
-    stage.navigation.setViewControllers(new, animated: true)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.navigation.setViewControllers(new, animated: true) }
     #expect(
       stage.takeCalls() == [
         "A.willMove(nil)", "B.willMove", "C.willMove", "C.didLoad", "willShow C", "A.willDisappear", "C.willAppear",
@@ -102,12 +100,10 @@ struct NavigationCallbackTests {
   @Test("Controllers appear and disappear with the navigation controller")
   func container() {
     let stage = NavigationStage()
-    stage.harness.window.rootViewController = UIViewController()
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.harness.window.rootViewController = UIViewController() }
     #expect(stage.takeCalls() == ["A.willDisappear", "A.didDisappear"])
     stage.pushed("B")
-    stage.harness.window.rootViewController = stage.navigation
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.harness.window.rootViewController = stage.navigation }
     #expect(stage.takeCalls() == ["B.willAppear", "B.isAppearing", "B.didAppear"])
   }
 
@@ -116,8 +112,7 @@ struct NavigationCallbackTests {
     let stage = NavigationStage()
     let (second, third) = (stage.controller("B"), stage.controller("C"))
     second.actions["didLoad"] = { stage.navigation.pushViewController(third, animated: true) }
-    stage.navigation.pushViewController(second, animated: true)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.navigation.pushViewController(second, animated: true) }
     #expect(
       stage.takeCalls() == Self.pushCalls + [
         "C.willMove", "C.didLoad", "willShow C", "B.willDisappear", "C.willAppear", "C.isAppearing", "B.didDisappear",
@@ -133,10 +128,8 @@ struct NavigationCallbackTests {
     let stage = NavigationStage()
     let second = stage.controller("B")
     second.actions[call] = { [navigation = stage.navigation] in navigation.popToRootViewController(animated: true) }
-    stage.navigation.pushViewController(second, animated: true)
-    stage.harness.runUntilIdle()
-    stage.navigation.popToRootViewController(animated: false)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.navigation.pushViewController(second, animated: true) }
+    stage.harness.settle { stage.navigation.popToRootViewController(animated: false) }
     #expect(stage.navigation.viewControllers == [stage.first] && stage.first.view.window === stage.harness.window)
     #expect(second.parent == nil && second.viewIfLoaded?.window == nil && stage.navigation.transition == nil)
   }
@@ -168,20 +161,9 @@ struct NavigationCallbackTests {
     let (second, third, fourth) = (stage.pushed("B"), stage.pushed("C"), stage.controller("D"))
     let other = UINavigationController()
     third.actions["willDisappear"] = { other.setViewControllers([stage.first, second], animated: false) }
-    stage.navigation.pushViewController(fourth, animated: true)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.navigation.pushViewController(fourth, animated: true) }
     #expect(stage.navigation.viewControllers == [third, fourth] && other.viewControllers == [stage.first, second])
     #expect(stage.first.parent === other && second.parent === other && fourth.hasAppeared)
-  }
-}
-
-extension NavigationStage {
-  /// Drags a finger from the edge where text begins by `way` points, rests and lifts it, and runs to the end.
-  func swipe(to way: CGFloat) {
-    let isMirrored = navigation.view.isMirrored
-    let (start, end) = (CGPoint(x: isMirrored ? 395 : 5, y: 250), CGPoint(x: isMirrored ? 395 - way : 5 + way, y: 250))
-    harness.finger.drag(from: start, to: end)
-    harness.runUntilIdle()
   }
 
   /// A controller that decides whether the user may go back.
@@ -216,29 +198,15 @@ extension NavigationStage {
     navigation.permits = false
     navigation.calls = []
     harness.pointer.click(at: CGPoint(x: 20, y: 22))
-    harness.strike("Escape")
-    harness.runUntilIdle()
+    harness.strikeAndSettle("Escape")
     #expect(navigation.calls == ["shouldPop B", "shouldPop B"] && navigation.viewControllers.count == 2)
     navigation.permits = true
-    harness.pointer.click(at: CGPoint(x: 20, y: 22))
-    harness.runUntilIdle()
+    harness.clickAndSettle(20, 22)
     #expect(navigation.calls.suffix(2) == ["shouldPop B", "didPop B"] && navigation.viewControllers.count == 1)
     navigation.pushViewController(LoggedController("C", CallRecord()), animated: false)
     navigation.calls = []
     navigation.permits = false
     navigation.popViewController(animated: false)
     #expect(navigation.calls == ["didPop C"] && navigation.viewControllers.count == 1)
-  }
-
-  @Test("Another delegate of a navigation controller's bar ends the program with UIKit's message")
-  func anotherBarDelegate() async throws {
-    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
-      @MainActor in
-      final class Other: UINavigationBarDelegate {}
-      let (navigation, other) = (UINavigationController(), Other())
-      navigation.navigationBar.delegate = other
-    }
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("Cannot manually set the delegate on a UINavigationBar managed by a controller."))
   }
 }

@@ -5,86 +5,6 @@ import TestSupport
 @testable import Controls
 @testable import Views
 
-/// The calls that view controllers and delegates received, in their order.
-@MainActor
-final class CallRecord {
-  private(set) var calls: [String] = []
-
-  func add(_ call: String) { calls.append(call) }
-
-  /// Returns the calls so far and forgets them.
-  func take() -> [String] {
-    defer { calls = [] }
-    return calls
-  }
-}
-
-/// A view controller that logs what it is told, under its title.
-class LoggedController: UIViewController {
-  private let log: CallRecord
-
-  /// What else it does at a call, once, by the call's name.
-  var actions: [String: () -> Void] = [:]
-
-  init(_ title: String, _ log: CallRecord) {
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
-    self.title = title
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private func add(_ call: String) {
-    log.add("\(title ?? "").\(call)")
-    actions.removeValue(forKey: call)?()
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    add("didLoad")
-  }
-
-  override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    add(parent == nil ? "willMove(nil)" : "willMove")
-  }
-
-  override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    add(parent == nil ? "didMove(nil)" : "didMove")
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    add("willAppear")
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    add("isAppearing")
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    add("didAppear")
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    add("willDisappear")
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    add("didDisappear")
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    add("layout")
-  }
-}
-
 /// A navigation controller in a window, whose stack begins with the controller A.
 @MainActor
 final class NavigationStage: UINavigationControllerDelegate {
@@ -109,14 +29,12 @@ final class NavigationStage: UINavigationControllerDelegate {
   @discardableResult
   func pushed(_ title: String) -> LoggedController {
     let controller = controller(title)
-    navigation.pushViewController(controller, animated: false)
-    harness.runUntilIdle()
+    harness.settle { navigation.pushViewController(controller, animated: false) }
     _ = log.take()
     return controller
   }
 
-  /// The calls without those for layout, which frames may repeat.
-  func takeCalls() -> [String] { log.take().filter { !$0.hasSuffix("layout") } }
+  func takeCalls() -> [String] { log.takeWithoutLayout() }
 
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -128,5 +46,55 @@ final class NavigationStage: UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
     log.add("didShow \(viewController.title ?? "")")
+  }
+
+  /// Drags a finger from the edge where text begins by `way` points, rests and lifts it, and runs to the end.
+  func swipe(to way: CGFloat) {
+    let isMirrored = navigation.view.isMirrored
+    let (start, end) = (CGPoint(x: isMirrored ? 395 : 5, y: 250), CGPoint(x: isMirrored ? 395 - way : 5 + way, y: 250))
+    harness.settle { harness.finger.drag(from: start, to: end) }
+  }
+}
+
+/// Fades the new page in, in a second, driven by a gesture if the test wants that.
+@MainActor
+final class FadingPushes: UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+  let log: CallRecord
+  var driver: UIPercentDrivenInteractiveTransition?
+
+  init(_ log: CallRecord) { self.log = log }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    log.add("\(operation) from \(fromVC.title ?? "") to \(toVC.title ?? "")")
+    return self
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    log.add("didShow \(viewController.title ?? "")")
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let view = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(view)
+    view.alpha = 0
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.alpha = 1
+    } completion: { _ in
+      view.alpha = 1
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
   }
 }

@@ -259,8 +259,7 @@ struct PropertyChangeTests {
         let changed = Stage(property.scene)
         setOld(changed)
         let harness = changed.show(property.scene)
-        set(changed)
-        harness.runUntilIdle()
+        harness.settle { set(changed) }
         let picture = try #require(freshHarness.platform.image)
         let difference = harness.difference(from: picture, name: "property-\(index)-\(from)-\(to)")
         #expect(difference == nil, "\(property.testDescription), value \(from), then \(to)")

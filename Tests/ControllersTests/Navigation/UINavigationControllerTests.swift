@@ -130,8 +130,7 @@ struct UINavigationControllerTests {
     stage.navigation.pushViewController(second, animated: false)
     stage.harness.finger.pull(from: CGPoint(x: 5, y: 250), to: CGPoint(x: 380, y: 250), duration: 0.3)
     stage.harness.finger.move(from: CGPoint(x: 380, y: 250), to: CGPoint(x: 280, y: 250), duration: 0.1)
-    stage.harness.finger.release(at: CGPoint(x: 280, y: 250))
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.harness.finger.release(at: CGPoint(x: 280, y: 250)) }
     #expect(stage.navigation.viewControllers == [stage.first, second])
   }
 
@@ -174,8 +173,7 @@ struct UINavigationControllerTests {
     let sheet = UIViewController()
     stage.navigation.present(sheet, animated: false)
     stage.harness.send(.historyClick(.back, at: CGPoint(x: 200, y: 300)))
-    stage.harness.typeKey("Left", modifierFlags: .alternate)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.harness.typeKey("Left", modifierFlags: .alternate) }
     #expect(stage.navigation.viewControllers.count == 2 && stage.navigation.presentedViewController === sheet)
     sheet.dismiss(animated: false)
     stage.harness.send(.historyClick(.back, at: CGPoint(x: 200, y: 200)))
@@ -192,8 +190,7 @@ struct UINavigationControllerTests {
     stage.harness.typeKey("Escape")
     stage.harness.run(for: 0.1)
     #expect(stage.navigation.viewControllers.count == 2)
-    stage.harness.typeKey("Left", modifierFlags: .alternate)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.harness.typeKey("Left", modifierFlags: .alternate) }
     #expect(stage.navigation.viewControllers == [stage.first] && stage.first.view.window === stage.harness.window)
   }
 
@@ -212,8 +209,7 @@ struct UINavigationControllerTests {
   func editButton() throws {
     let stage = NavigationStage()
     let item = stage.first.editButtonItem
-    stage.first.navigationItem.rightBarButtonItem = item
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.first.navigationItem.rightBarButtonItem = item }
     #expect(item.title == "Edit" && stage.first.editButtonItem === item)
     stage.harness.pointer.click(at: CGPoint(x: 375, y: 22))
     #expect(stage.first.isEditing && item.title == "Done" && item.style == .done)
@@ -247,11 +243,9 @@ struct UINavigationControllerTests {
     #expect(stage.navigation.toolbar.items?.map(\.title) == ["A"])
     let second = stage.controller("B")
     second.hidesBottomBarWhenPushed = true
-    stage.navigation.pushViewController(second, animated: true)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.navigation.pushViewController(second, animated: true) }
     #expect(second.view.safeAreaInsets.bottom == 0 && stage.navigation.toolbar.frame.minY > 400)
-    stage.navigation.popViewController(animated: true)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.navigation.popViewController(animated: true) }
     #expect(stage.navigation.toolbar.frame.minY == 356 && stage.navigation.toolbar.items?.map(\.title) == ["A"])
   }
 
@@ -261,8 +255,7 @@ struct UINavigationControllerTests {
     let second = stage.controller("B")
     stage.navigation.pushViewController(second, animated: true)
     stage.harness.run(for: 0.1)
-    stage.harness.resize(to: CGSize(width: 600, height: 300))
-    stage.harness.runUntilIdle()
+    stage.harness.resizeAndSettle(600, 300)
     #expect(second.view.frame == CGRect(x: 0, y: 0, width: 600, height: 300))
     #expect(stage.navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 600, height: 44))
     #expect(stage.navigation.viewControllers == [stage.first, second])
@@ -286,27 +279,5 @@ struct UINavigationControllerTests {
     stage.harness.runUntilIdle()
     #expect(stage.takeCalls().suffix(2) == ["completion false", "didShow B"])
     #expect(second.transitionCoordinator == nil)
-  }
-
-  @Test("A controller that occurs twice, a navigation controller, and popping to a stranger are programming errors")
-  func mistakes() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run {
-        let controller = UIViewController()
-        UINavigationController().viewControllers = [controller, controller]
-      }
-    }
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run { UINavigationController().pushViewController(UINavigationController(), animated: false) }
-    }
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run { _ = UINavigationController().popToViewController(UIViewController(), animated: false) }
-    }
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run {
-        let navigation = UINavigationController(rootViewController: UIViewController())
-        navigation.navigationBar.pushItem(UINavigationItem(title: "B"), animated: false)
-      }
-    }
   }
 }

@@ -9,70 +9,6 @@ import Testing
 @MainActor
 @Suite("Page view controllers")
 struct UIPageViewControllerTests {
-  /// Pages A to E, of which the visible one is C.
-  @MainActor
-  private final class Stage: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-    let log = CallRecord()
-    let pages: UIPageViewController
-    let all: [LoggedController]
-    let harness: OffscreenHarness
-    var count = -1
-
-    init(
-      _ orientation: UIPageViewController.NavigationOrientation = .horizontal, spacing: CGFloat = 0,
-      isMirrored: Bool = false, dots: Bool = false, framesPerSecond: Int = 60
-    ) {
-      let log = log
-      all = ["A", "B", "C", "D", "E"].map { LoggedController($0, log) }
-      pages = UIPageViewController(
-        transitionStyle: .scroll, navigationOrientation: orientation, options: [.interPageSpacing: spacing])
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-      if isMirrored { window.traitOverrides.layoutDirection = .rightToLeft }
-      window.rootViewController = pages
-      harness = OffscreenHarness(framesPerSecond: framesPerSecond, window: window)
-      if dots { count = 5 }
-      pages.dataSource = self
-      pages.setViewControllers([all[2]], direction: .forward, animated: false)
-      harness.runUntilIdle()
-      pages.delegate = self
-      _ = log.take()
-    }
-
-    private func neighbor(of controller: UIViewController, _ distance: Int) -> UIViewController? {
-      guard let index = all.firstIndex(where: { $0 === controller }) else { return nil }
-      return all.indices.contains(index + distance) ? all[index + distance] : nil
-    }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { neighbor(of: viewController, -1) }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { neighbor(of: viewController, 1) }
-
-    func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
-
-    func presentationIndex(for pageViewController: UIPageViewController) -> Int { 2 }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-    ) {
-      log.add("willTransition \(pendingViewControllers.first?.title ?? "")")
-    }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {
-      log.add("didFinish \(previousViewControllers.first?.title ?? "") \(completed)")
-    }
-
-    var title: String? { pages.viewControllers?.first?.title }
-
-    func takeCalls() -> [String] { log.take().filter { !$0.hasSuffix("layout") } }
-  }
-
   private static let turnCalls = [
     "willTransition D", "D.willMove", "D.didLoad", "D.willAppear", "C.willDisappear", "D.isAppearing",
     "C.willMove(nil)", "C.didDisappear", "D.didAppear", "D.didMove", "C.didMove(nil)", "didFinish C true",
@@ -80,21 +16,20 @@ struct UIPageViewControllerTests {
 
   @Test("A fling turns to the page after, with all calls in their order", arguments: [30, 60, 144])
   func fling(framesPerSecond: Int) {
-    let stage = Stage(framesPerSecond: framesPerSecond)
-    stage.harness.finger.fling(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 150, y: 100))
-    stage.harness.runUntilIdle()
-    #expect(stage.takeCalls() == Self.turnCalls)
+    let stage = PageStage(framesPerSecond: framesPerSecond)
+    stage.fling(from: 300, to: 150)
+    #expect(stage.log.takeWithoutLayout() == Self.turnCalls)
     #expect(stage.title == "D" && stage.all[3].view.convert(CGPoint.zero, to: nil) == .zero)
     #expect(stage.all[2].view.superview == nil && stage.pages.children == [stage.all[3]])
   }
 
   @Test("A short drag returns, and tells that no turn was completed")
   func returning() {
-    let stage = Stage()
+    let stage = PageStage()
     stage.harness.finger.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 200, y: 100))
     stage.harness.runUntilIdle()
     #expect(
-      stage.takeCalls() == [
+      stage.log.takeWithoutLayout() == [
         "willTransition D", "D.willMove", "D.didLoad", "D.willAppear", "C.willDisappear", "D.isAppearing",
         "D.willDisappear", "D.willMove(nil)", "D.didDisappear", "C.willAppear", "C.isAppearing", "C.didAppear",
         "D.didMove(nil)", "didFinish C false",
@@ -104,41 +39,37 @@ struct UIPageViewControllerTests {
 
   @Test("Pages turn one after the other to both ends, and not beyond")
   func ends() {
-    let stage = Stage()
+    let stage = PageStage()
     for title in ["D", "E", "E"] {
-      stage.harness.finger.fling(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 150, y: 100))
-      stage.harness.runUntilIdle()
+      stage.fling(from: 300, to: 150)
       #expect(stage.title == title)
     }
     for title in ["D", "C", "B", "A", "A"] {
-      stage.harness.finger.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 100))
-      stage.harness.runUntilIdle()
+      stage.fling(from: 100, to: 250)
       #expect(stage.title == title)
     }
   }
 
   @Test("From right to left the page after is at the left")
   func mirrored() {
-    let stage = Stage(isMirrored: true)
-    stage.harness.finger.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 100))
-    stage.harness.runUntilIdle()
+    let stage = PageStage(isMirrored: true)
+    stage.fling(from: 100, to: 250)
     #expect(stage.title == "D")
   }
 
   @Test("Vertical pages follow from top to bottom, by keys too")
   func vertical() {
-    let stage = Stage(.vertical)
+    let stage = PageStage(orientation: .vertical)
     stage.harness.finger.fling(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100))
     stage.harness.runUntilIdle()
     #expect(stage.title == "D")
-    stage.harness.strike("Page_Up")
-    stage.harness.runUntilIdle()
+    stage.harness.strikeAndSettle("Page_Up")
     #expect(stage.title == "C" && stage.all[2].view.convert(CGPoint.zero, to: nil) == .zero)
   }
 
   @Test("The program's change slides in, and calls its completion and no delegate", arguments: [false, true])
   func setting(animated: Bool) {
-    let stage = Stage()
+    let stage = PageStage()
     var completions: [Bool] = []
     stage.pages.setViewControllers([stage.all[0]], direction: .reverse, animated: animated) { completions.append($0) }
     if animated {
@@ -148,40 +79,35 @@ struct UIPageViewControllerTests {
     }
     stage.harness.runUntilIdle()
     #expect(completions == [true] && stage.title == "A")
-    #expect(!stage.takeCalls().contains { $0.contains("Transition") || $0.contains("Finish") })
+    #expect(!stage.log.takeWithoutLayout().contains { $0.contains("Transition") || $0.contains("Finish") })
     #expect(stage.all[0].view.convert(CGPoint.zero, to: nil) == .zero && stage.pages.children == [stage.all[0]])
   }
 
   @Test("The spacing lies between two pages")
   func spacing() {
-    let stage = Stage(spacing: 20)
+    let stage = PageStage(spacing: 20)
     stage.harness.finger.pull(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 190, y: 100))
-    let (first, second) = (
-      stage.all[2].view.convert(CGPoint.zero, to: nil).x, stage.all[3].view.convert(CGPoint.zero, to: nil).x
-    )
+    let (first, second) = (stage.x(of: stage.all[2]), stage.x(of: stage.all[3]))
     #expect(abs(first + 100) < 1 && second - first == 420)
   }
 
   @Test("Dots count the pages, and turn them")
   func dots() throws {
-    let stage = Stage(dots: true)
+    let stage = PageStage(dots: true)
     let dots = try #require(stage.pages.view.subviews.first { $0 is UIPageControl } as? UIPageControl)
     #expect(dots.numberOfPages == 5 && dots.currentPage == 2 && dots.frame.maxY == 300)
     #expect(stage.all[2].view.bounds.height == 300 - dots.frame.height)
-    stage.harness.finger.fling(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 150, y: 100))
-    stage.harness.runUntilIdle()
+    stage.fling(from: 300, to: 150)
     #expect(dots.currentPage == 3)
-    stage.harness.pointer.click(at: CGPoint(x: 230, y: dots.center.y))
-    stage.harness.runUntilIdle()
+    stage.harness.clickAndSettle(230, dots.center.y)
     #expect(dots.currentPage == 4 && stage.title == "E")
   }
 
   @Test("The page keeps its place and the safe area in a resized window")
   func resizing() {
-    let stage = Stage()
+    let stage = PageStage()
     stage.pages.additionalSafeAreaInsets.top = 30
-    stage.harness.resize(to: CGSize(width: 500, height: 200))
-    stage.harness.runUntilIdle()
+    stage.harness.resizeAndSettle(500, 200)
     #expect(stage.all[2].view.convert(stage.all[2].view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 500, height: 200))
     #expect(stage.all[2].view.safeAreaInsets.top == 30)
   }
@@ -190,7 +116,7 @@ struct UIPageViewControllerTests {
     "A page that another one replaces in a call leaves that one shown alone",
     arguments: ["willMove", "didLoad", "willAppear", "layout", "isAppearing", "didAppear", "didMove"], [false, true])
   func replacingWithinCall(call: String, isAnimated: Bool) {
-    let stage = Stage()
+    let stage = PageStage()
     let (pages, new, last) = (stage.pages, LoggedController("X", stage.log), LoggedController("Y", stage.log))
     var endings: [Bool] = []
     new.actions[call] = { pages.setViewControllers([last], direction: .forward, animated: isAnimated) }
@@ -203,7 +129,7 @@ struct UIPageViewControllerTests {
 
   @Test("A page that is removed from its parent is not visible any more, and another one can come")
   func removed() {
-    let stage = Stage()
+    let stage = PageStage()
     stage.all[2].removeFromParent()
     #expect(stage.all[2].view.window == nil && !stage.all[2].hasAppeared)
     stage.harness.runUntilIdle()
@@ -215,7 +141,7 @@ struct UIPageViewControllerTests {
 
   @Test("A page that another container takes during a turn stays there", arguments: [false, true], [false, true])
   func takenDuringTurn(isNew: Bool, isByUser: Bool) {
-    let stage = Stage()
+    let stage = PageStage()
     let (old, new) = (stage.all[2], stage.all[3])
     var endings: [Bool] = []
     if isByUser {
@@ -231,10 +157,10 @@ struct UIPageViewControllerTests {
     let taken = isNew ? new : old
     other.addChild(taken)
     other.view.addSubview(taken.view)
-    _ = stage.takeCalls()
+    _ = stage.log.takeWithoutLayout()
     if isByUser { stage.harness.finger.release(at: CGPoint(x: 50, y: 150)) }
     stage.harness.runUntilIdle()
-    let calls = stage.takeCalls()
+    let calls = stage.log.takeWithoutLayout()
     #expect(taken.parent === other && taken.view.superview === other.view)
     #expect(!calls.contains { $0.hasPrefix("\(taken.title ?? "").") && $0.contains("ove") })
     #expect(stage.title == (isNew ? "C" : "D") && stage.pages.children == [isNew ? old : new])
@@ -247,7 +173,7 @@ struct UIPageViewControllerTests {
   @Test(
     "Changes that calls of a page request are made after the completion of the first one", arguments: [false, true])
   func orderOfCompletions(isAnimated: Bool) {
-    let stage = Stage()
+    let stage = PageStage()
     let (pages, new, last) = (stage.pages, LoggedController("X", stage.log), LoggedController("Y", stage.log))
     var order: [String] = []
     new.actions["didMove"] = {
@@ -311,7 +237,7 @@ struct UIPageViewControllerTests {
 
   @Test("The visible page rests in the middle of three places, also at the ends", arguments: [0, 2, 4])
   func restsInTheMiddle(index: Int) {
-    let stage = Stage()
+    let stage = PageStage()
     stage.pages.setViewControllers([stage.all[index]], direction: .forward, animated: false)
     stage.harness.runUntilIdle()
     let scrollView = stage.pages.scrollView
@@ -321,8 +247,7 @@ struct UIPageViewControllerTests {
       stage.harness.finger.pull(from: CGPoint(x: start, y: 150), to: CGPoint(x: end, y: 150))
       let way = abs(scrollView.contentOffset.x - 400)
       #expect(isEnd ? way < 200 : way > 250)
-      stage.harness.finger.cancel(at: CGPoint(x: end, y: 150))
-      stage.harness.runUntilIdle()
+      stage.harness.settle { stage.harness.finger.cancel(at: CGPoint(x: end, y: 150)) }
       stage.pages.setViewControllers([stage.all[index]], direction: .forward, animated: false)
       stage.harness.runUntilIdle()
       #expect(scrollView.contentOffset == CGPoint(x: 400, y: 0))
@@ -331,23 +256,10 @@ struct UIPageViewControllerTests {
 
   @Test("A ring of one page or of two turns as far as it goes", arguments: [1, 2])
   func ring(count: Int) {
-    final class Ring: UIPageViewControllerDataSource {
-      let pages: [UIViewController]
-      init(_ count: Int) { pages = (0..<count).map { _ in UIViewController() } }
-      func other(_ controller: UIViewController) -> UIViewController? {
-        pages.firstIndex(of: controller).map { pages[($0 + 1) % pages.count] }
-      }
-      func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-      ) -> UIViewController? { other(viewController) }
-      func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-      ) -> UIViewController? { other(viewController) }
-    }
-    let ring = Ring(count)
+    let ring = PageRow((0..<count).map { _ in UIViewController() }, isRing: true)
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.dataSource = ring
-    pages.setViewControllers([ring.pages[0]], direction: .forward, animated: false)
+    pages.setViewControllers([ring.all[0]], direction: .forward, animated: false)
     let harness = OffscreenHarness(root: pages)
     harness.runUntilIdle()
     for (turn, x) in [-150.0, -150, 150, 150].enumerated() {
@@ -356,23 +268,7 @@ struct UIPageViewControllerTests {
       let place = pages.turn.map { $0.page.view.convert(CGPoint.zero, to: nil).x }
       #expect(place.map { ($0 < 0) == (x > 0) } ?? (count == 1))
       harness.runUntilIdle()
-      #expect(pages.viewControllers == [ring.pages[(turn + 1) % count]])
-    }
-  }
-
-  @Test("No page, two pages and a negative spacing are programming errors")
-  func mistakes() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run {
-        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-          .setViewControllers([], direction: .forward, animated: false)
-      }
-    }
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run {
-        _ = UIPageViewController(
-          transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: -1])
-      }
+      #expect(pages.viewControllers == [ring.all[(turn + 1) % count]])
     }
   }
 
@@ -383,13 +279,13 @@ struct UIPageViewControllerTests {
       func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
       func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ends += 1 }
     }
-    let (stage, watcher) = (Stage(), Watcher())
+    let (stage, watcher) = (PageStage(), Watcher())
     let scrollView = try #require(stage.pages.view.subviews.compactMap { $0 as? UIScrollView }.first)
     #expect(scrollView.delegate == nil)
     scrollView.delegate = watcher
     stage.harness.finger.drag(from: CGPoint(x: 350, y: 150), to: CGPoint(x: 100, y: 150))
     stage.harness.runUntilIdle()
-    #expect(stage.title == "D" && stage.takeCalls() == Self.turnCalls)
+    #expect(stage.title == "D" && stage.log.takeWithoutLayout() == Self.turnCalls)
     #expect(watcher.scrolls > 5 && watcher.ends == 1)
   }
 
@@ -403,7 +299,7 @@ struct UIPageViewControllerTests {
     arguments: Moment.allCases, [true, false])
   func setAtAnyMoment(moment: Moment, animated: Bool) {
     for target in [0, 1, 2, 3, 4] {
-      let stage = Stage()
+      let stage = PageStage()
       let finger = stage.harness.finger
       switch moment {
       case .atRest: break

@@ -7,11 +7,11 @@ import Testing
 
 @MainActor
 @Suite("Custom presentations and transitions")
-struct CustomTransitionTests {
+final class CustomTransitionTests: PresentationStage {
   private final class Presenting: UIPresentationController {
-    let log: CallLog
+    let log: CallRecord
 
-    init(_ presented: UIViewController, _ presenting: UIViewController?, log: CallLog) {
+    init(_ presented: UIViewController, _ presenting: UIViewController?, log: CallRecord) {
       self.log = log
       super.init(presentedViewController: presented, presenting: presenting)
     }
@@ -33,10 +33,10 @@ struct CustomTransitionTests {
   }
 
   private final class Fade: UIViewControllerAnimatedTransitioning {
-    let log: CallLog
+    let log: CallRecord
     let isPresenting: Bool
 
-    init(log: CallLog, isPresenting: Bool) {
+    init(log: CallRecord, isPresenting: Bool) {
       (self.log, self.isPresenting) = (log, isPresenting)
     }
 
@@ -65,10 +65,10 @@ struct CustomTransitionTests {
   }
 
   private final class Delegate: UIViewControllerTransitioningDelegate {
-    let log: CallLog
+    let log: CallRecord
     var driver: UIPercentDrivenInteractiveTransition?
 
-    init(_ log: CallLog) {
+    init(_ log: CallRecord) {
       self.log = log
     }
 
@@ -102,17 +102,10 @@ struct CustomTransitionTests {
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
-  private let log = CallLog()
-  private let a: LoggingController
-  private let b: LoggingController
-  private let harness: OffscreenHarness
-  private let delegate: Delegate
+  private lazy var delegate = Delegate(log)
 
   init() {
-    a = LoggingController("A", log: log)
-    b = LoggingController("B", log: log)
-    delegate = Delegate(log)
-    harness = .showing(a)
+    super.init()
     b.modalPresentationStyle = .custom
     b.transitioningDelegate = delegate
   }
@@ -177,8 +170,7 @@ struct CustomTransitionTests {
     driver.update(0.5)
     harness.runFrame()
     let calls = log.calls {
-      driver.cancel()
-      harness.runUntilIdle()
+      harness.settle { driver.cancel() }
     }
     #expect(events == ["interaction, cancelled true"])
     #expect(
@@ -226,8 +218,7 @@ struct CustomTransitionTests {
       driving.driver.update(0.5)
       harness.runFrame()
       #expect(abs(b.view.presentationFrame.minY - 300) < 1e-6 && a.view.window === harness.window)
-      driving.driver.cancel()
-      harness.runUntilIdle()
+      harness.settle { driving.driver.cancel() }
     }
     #expect(
       calls == [

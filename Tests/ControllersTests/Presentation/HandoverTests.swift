@@ -57,7 +57,7 @@ struct HandoverTests {
     private let rows = Rows(style: .plain)
     private let items: Items
     private let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    private let pageSource = PageRing(3)
+    private let pageSource = PageRow((0..<3).map { _ in UIViewController() }, isRing: true)
     var panned = false
     private var refreshes = 0
     private var offsets: [CGPoint] = []
@@ -127,7 +127,7 @@ struct HandoverTests {
       case .pages:
         controller.addChild(pager)
         pager.dataSource = pageSource
-        pager.setViewControllers([pageSource.pages[0]], direction: .forward, animated: false)
+        pager.setViewControllers([pageSource.all[0]], direction: .forward, animated: false)
         pager.view.frame = view.bounds
         view.addSubview(pager.view)
         pager.didMove(toParent: controller)
@@ -249,20 +249,6 @@ struct HandoverTests {
     }
   }
 
-  private final class PageRing: UIPageViewControllerDataSource {
-    let pages: [UIViewController]
-    init(_ count: Int) { pages = (0..<count).map { _ in UIViewController() } }
-    private func page(_ distance: Int, from controller: UIViewController) -> UIViewController? {
-      pages.firstIndex(of: controller).map { pages[($0 + distance + pages.count) % pages.count] }
-    }
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { page(-1, from: viewController) }
-    func pageViewController(
-      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { page(1, from: viewController) }
-  }
-
   // MARK: Containers
 
   @Test(
@@ -273,7 +259,7 @@ struct HandoverTests {
       let (subject, controller) = (Subject(content), UIViewController())
       var movement: () -> CGFloat = { 0 }
       var root = UIViewController()
-      let source = PageRing(3)
+      let source = PageRow((0..<3).map { _ in UIViewController() }, isRing: true)
       var takes = false
       switch container {
       case .sheet, .growingSheet:
@@ -294,10 +280,10 @@ struct HandoverTests {
       case .split: root = Self.collapsedSplit(showing: controller)
       }
       if let pages = root as? UIPageViewController {
-        pages.setViewControllers([source.pages[1]], direction: .forward, animated: false)
-        source.pages[1].addChild(controller)
-        source.pages[1].view.addSubview(controller.view)
-        controller.didMove(toParent: source.pages[1])
+        pages.setViewControllers([source.all[1]], direction: .forward, animated: false)
+        source.all[1].addChild(controller)
+        source.all[1].view.addSubview(controller.view)
+        controller.didMove(toParent: source.all[1])
         movement = { pages.scrollView.contentOffset.x + pages.scrollView.contentOffset.y }
       }
       let harness = OffscreenHarness(root: root, size: CGSize(width: 400, height: 600))
@@ -305,8 +291,7 @@ struct HandoverTests {
         root.present(controller, animated: false)
         movement = { controller.sheetPresentationController?.panel.frame.minY ?? 0 }
       }
-      subject.fill(in: controller)
-      harness.runUntilIdle()
+      harness.settle { subject.fill(in: controller) }
       subject.begin()
       let before = movement()
       let start = subject.view.convert(subject.start, to: nil)
@@ -333,8 +318,7 @@ struct HandoverTests {
         }
       case .nothing: #expect(!containerMoved, comment)
       }
-      pointer.release(at: end)
-      harness.runUntilIdle()
+      harness.settle { pointer.release(at: end) }
     }
   }
 
@@ -357,8 +341,7 @@ struct HandoverTests {
       if isMirrored { harness.window.traitOverrides.layoutDirection = .rightToLeft }
       subject.fill(in: controller)
       if isSplit { split.show(.secondary) }
-      controller.navigationController?.isNavigationBarHidden = true
-      harness.runUntilIdle()
+      harness.settle { controller.navigationController?.isNavigationBarHidden = true }
       subject.begin()
       #expect(controller.view.window != nil)
       let (edge, end) = isMirrored ? (395.0, 100.0) : (5.0, 300.0)

@@ -72,7 +72,7 @@ private enum Way: CaseIterable {
 }
 
 @MainActor
-private final class Stage: UIPageViewControllerDataSource {
+private final class Stage {
   let harness: OffscreenHarness
   let keyboard = SimulatedKeyboard()
   let root: UIViewController
@@ -151,17 +151,8 @@ private final class Stage: UIPageViewControllerDataSource {
     }
     harness.runUntilIdle()
     // An alert takes the keys by itself.
-    harness.window.endEditing(true)
-    harness.runUntilIdle()
+    harness.settle { harness.window.endEditing(true) }
   }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { nil }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? { nil }
 
   var panel: CGRect? { presented?.ownPresentation?.controller.presentedView?.frame }
 
@@ -178,8 +169,7 @@ private final class Stage: UIPageViewControllerDataSource {
     case .tap: harness.finger.click(at: middle)
     case .nextField:
       let others = harness.window.allTexts.filter { $0 !== text }
-      others.first?.becomeFirstResponder()
-      harness.runUntilIdle()
+      harness.settle { others.first?.becomeFirstResponder() }
       text = try #require(self.text())
       text.becomeFirstResponder()
     }
@@ -208,8 +198,7 @@ struct KeyboardRoomTests {
     #expect(text.isFirstResponder && top == 364)
     let frame = text.convert(text.bounds, to: nil)
     #expect(frame.maxY <= top && frame.minY >= 0, "\(frame)")
-    stage.harness.window.endEditing(true)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.harness.window.endEditing(true) }
     #expect(stage.keyboard.frame.minY == 600 && stage.panel == before)
   }
 
@@ -228,8 +217,7 @@ struct KeyboardRoomTests {
     let form = Form()
     form.sheetPresentationController?.detents = [.medium(), .large()]
     if whenLoaded { form.focusesWhenLoaded = true } else { form.focusesWhenAppearing = true }
-    stage.root.present(form, animated: isAnimated)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.root.present(form, animated: isAnimated) }
     #expect(form.last.isFirstResponder && stage.keyboard.isShown)
     #expect(form.last.convert(form.last.bounds, to: nil).maxY <= 364)
   }
@@ -243,8 +231,7 @@ struct KeyboardRoomTests {
     stage.harness.finger.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 120))
     stage.harness.runUntilIdle()
     #expect(stage.panel?.minY == 48 && sheet.selectedDetentIdentifier == nil)
-    stage.harness.window.endEditing(true)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.harness.window.endEditing(true) }
     #expect(stage.panel?.minY == 300)
   }
 
@@ -268,12 +255,10 @@ struct KeyboardRoomTests {
     harness.window.addSubview(SimulatedKeyboard())
     form.sheetPresentationController?.detents = [.custom(identifier: .init("small")) { _ in 150 }]
     form.sheetPresentationController?.largestUndimmedDetentIdentifier = .init("small")
-    root.present(form, animated: false)
-    harness.runUntilIdle()
+    harness.settle { root.present(form, animated: false) }
     let panel = try #require(form.sheetPresentationController?.presentedView)
     for (text, top) in [(field, 450.0), (form.last, 214), (field, 450), (form.first, 214)] {
-      text.becomeFirstResponder()
-      harness.runUntilIdle()
+      harness.settle { text.becomeFirstResponder() }
       #expect(abs(panel.frame.minY - top) < 0.01)
     }
   }
@@ -282,14 +267,11 @@ struct KeyboardRoomTests {
   func changes() throws {
     let stage = Stage(.smallSheet)
     try stage.focus(.call)
-    stage.keyboard.height = 280
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.keyboard.height = 280 }
     #expect(stage.panel?.minY == 170)
-    stage.harness.resize(to: CGSize(width: 400, height: 700))
-    stage.harness.runUntilIdle()
+    stage.harness.resizeAndSettle(400, 700)
     #expect(stage.panel?.minY == 270)
-    stage.harness.resize(to: CGSize(width: 800, height: 700))
-    stage.harness.runUntilIdle()
+    stage.harness.resizeAndSettle(800, 700)
     let text = try #require(stage.target)
     #expect(text.convert(text.bounds, to: nil).maxY <= stage.keyboard.frame.minY)
   }

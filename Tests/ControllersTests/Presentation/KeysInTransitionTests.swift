@@ -34,8 +34,7 @@ struct KeysInTransitionTests {
     lower.present(upper, animated: false)
     harness.typeKey("Escape")
     harness.run(for: 0.05)
-    harness.typeKey("Escape")
-    harness.runUntilIdle()
+    harness.settle { harness.typeKey("Escape") }
     #expect(root.presentedViewController == nil && root.view.transform == .identity)
   }
 
@@ -57,8 +56,7 @@ struct KeysInTransitionTests {
     let sheet = UIViewController()
     root.present(sheet, animated: true)
     harness.typeKey("Escape")
-    harness.send(.keyboardLeave)
-    harness.runUntilIdle()
+    harness.settle { harness.send(.keyboardLeave) }
     #expect(root.presentedViewController === sheet)
     sheet.dismiss(animated: true)
     harness.typeKey("Escape")

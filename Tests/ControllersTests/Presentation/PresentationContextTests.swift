@@ -8,26 +8,19 @@ import Testing
 
 @MainActor
 @Suite("Presentation contexts")
-struct PresentationContextTests {
-  private let log = CallLog()
+final class PresentationContextTests: PresentationStage {
   private let tabs = UITabBarController()
-  private let a: LoggingController
-  private let b: LoggingController
   private let other = UIViewController()
-  private let harness: OffscreenHarness
 
   init() {
-    a = LoggingController("A", log: log)
-    b = LoggingController("B", log: log)
+    super.init(root: tabs)
     tabs.viewControllers = [a, other]
-    a.definesPresentationContext = true
-    harness = .showing(tabs)
+    harness.settle { a.definesPresentationContext = true }
   }
 
   private func present(_ style: UIModalPresentationStyle) {
     b.modalPresentationStyle = style
-    a.present(b, animated: true)
-    harness.runUntilIdle()
+    harness.settle { a.present(b, animated: true) }
   }
 
   @Test func `A controller over the current context covers that view alone, which stays`() {
@@ -36,8 +29,7 @@ struct PresentationContextTests {
     #expect(b.view.convert(b.view.bounds, to: nil) == a.view.convert(a.view.bounds, to: nil) && a.view.window != nil)
     harness.pointer.click(at: CGPoint(x: 300, y: 575))
     #expect(tabs.selectedViewController === other && b.view.window == nil)
-    tabs.selectedIndex = 0
-    harness.runUntilIdle()
+    harness.settle { tabs.selectedIndex = 0 }
     #expect(b.view.window === harness.window && a.presentedViewController === b)
     _ = log.calls { a.dismiss(animated: true) }
     harness.runUntilIdle()
@@ -47,8 +39,7 @@ struct PresentationContextTests {
   @Test func `In the current context the covered controller disappears, and appears again`() {
     let calls = log.calls {
       present(.currentContext)
-      b.dismiss(animated: true)
-      harness.runUntilIdle()
+      harness.settle { b.dismiss(animated: true) }
     }
     #expect(
       calls == [
@@ -61,12 +52,10 @@ struct PresentationContextTests {
     a.definesPresentationContext = false
     present(.overCurrentContext)
     #expect(b.presentingViewController === tabs && b.view.frame == harness.window.bounds)
-    b.dismiss(animated: true)
-    harness.runUntilIdle()
+    harness.settle { b.dismiss(animated: true) }
     present(.currentContext)
     #expect(tabs.view.window == nil)
-    b.dismiss(animated: true)
-    harness.runUntilIdle()
+    harness.settle { b.dismiss(animated: true) }
     #expect(tabs.view.window === harness.window)
   }
 
@@ -89,17 +78,14 @@ struct PresentationContextTests {
       #expect(!hidden.isFocused)
     }
     let sheet = UIViewController()
-    b.present(sheet, animated: true)
-    harness.runUntilIdle()
-    harness.typeKey("Escape")
-    harness.runUntilIdle()
+    harness.settle { b.present(sheet, animated: true) }
+    harness.settle { harness.typeKey("Escape") }
     #expect(sheet.presentingViewController == nil && b.presentingViewController === a)
   }
 
   @Test func `A controller that leaves its parent takes what covers it along`() {
     present(.overCurrentContext)
-    tabs.viewControllers = [other]
-    harness.runUntilIdle()
+    harness.settle { tabs.viewControllers = [other] }
     #expect(b.presentingViewController == nil && a.presentedViewController == nil && b.view.window == nil)
   }
 }

@@ -7,22 +7,15 @@ import Testing
 
 @MainActor
 @Suite("Mistakes in presentations")
-struct PresentationMistakeTests {
-  private let log = CallLog()
-  private let a: LoggingController
-  private let b: LoggingController
-  private let harness: OffscreenHarness
-
+final class PresentationMistakeTests: PresentationStage {
   init() {
-    a = LoggingController("A", log: log)
-    b = LoggingController("B", log: log)
-    harness = .showing(a)
+    super.init()
     b.modalPresentationStyle = .fullScreen
   }
 
   @Test func `A second presentation does nothing`() {
     a.present(b, animated: true)
-    let c = LoggingController("C", log: log)
+    let c = LoggedController("C", log)
     let calls = log.calls {
       a.present(c, animated: true) { Issue.record("C was presented") }
     }
@@ -53,12 +46,10 @@ struct PresentationMistakeTests {
 
   @Test(arguments: ["willAppear", "didAppear", "layout", "willDisappear", "didDisappear"])
   func `A controller that dismisses itself in a call leaves nothing behind`(call: String) {
-    b.logsLayout = true
+    b.detail = .appearanceAndLayout
     b.actions[call] = { [unowned b] in b.dismiss(animated: false) }
-    a.present(b, animated: true)
-    harness.runUntilIdle()
-    b.dismiss(animated: true)
-    harness.runUntilIdle()
+    harness.settle { a.present(b, animated: true) }
+    harness.settle { b.dismiss(animated: true) }
     #expect(harness.window.subviews == [a.view] && a.presented == nil && b.presenting == nil)
     #expect(a.view.window === harness.window && !b.isBeingDismissed && !b.isBeingPresented)
   }
@@ -66,19 +57,17 @@ struct PresentationMistakeTests {
   @Test(arguments: ["A.didAppear", "B.didDisappear"])
   func `The next controller may be presented as soon as the presenter appeared`(call: String) {
     a.present(b, animated: false)
-    let c = LoggingController("C", log: log)
+    let c = LoggedController("C", log)
     let action = { [unowned a] in a.present(c, animated: true) }
     if call.hasPrefix("A") { a.actions["didAppear"] = action } else { b.actions["didDisappear"] = action }
-    b.dismiss(animated: true)
-    harness.runUntilIdle()
+    harness.settle { b.dismiss(animated: true) }
     #expect(a.presentedViewController === c && c.view.window === harness.window && b.view.window == nil)
   }
 
   @Test func `A view that leaves the window in the middle of its presentation ends it`() {
     a.present(b, animated: true)
     harness.run(for: 0.1)
-    harness.window.rootViewController = UIViewController()
-    harness.runUntilIdle()
+    harness.settle { harness.window.rootViewController = UIViewController() }
     #expect(harness.window.subviews.count == 1 && a.presented == nil && b.presenting == nil && b.view.window == nil)
   }
 
@@ -86,52 +75,8 @@ struct PresentationMistakeTests {
     a.present(b, animated: true)
     harness.run(for: 0.1)
     harness.window.isHidden = true
-    harness.window.isHidden = false
-    harness.runUntilIdle()
+    harness.settle { harness.window.isHidden = false }
     #expect(b.view.window === harness.window && a.view.window == nil && b.ownPresentation?.isInTransition == false)
-  }
-
-  enum Mistake: String, CaseIterable, Codable {
-    case itself = "“A” cannot be presented by UIViewController “A”: a controller cannot present itself"
-    case child = "“C” cannot be presented by UIViewController “A”: it is a child, the root view controller"
-    case root = "“A” cannot be presented by UIViewController “C”: it is a child, the root view controller"
-    case noDetents = "UISheetPresentationController.detents is empty"
-    case corner = "preferredCornerRadius set to nan"
-    case speed = "completionSpeed set to 0.0"
-    case update = "UIPercentDrivenInteractiveTransition.update(_:) with NaN"
-
-    @MainActor
-    func make() {
-      let (a, c) = (UIViewController(), UIViewController())
-      (a.title, c.title) = ("A", "C")
-      let harness = OffscreenHarness(root: a)
-      switch self {
-      case .itself: a.present(a, animated: true)
-      case .child:
-        let parent = UIViewController()
-        parent.addChild(c)
-        a.present(c, animated: true)
-      case .root:
-        let other = OffscreenHarness(root: c)
-        c.present(a, animated: true)
-        _ = other
-      case .noDetents: c.sheetPresentationController?.detents = []
-      case .corner: c.sheetPresentationController?.preferredCornerRadius = .nan
-      case .speed: UIPercentDrivenInteractiveTransition().completionSpeed = 0
-      case .update: UIPercentDrivenInteractiveTransition().update(.nan)
-      }
-      _ = harness
-    }
-  }
-
-  @Test(arguments: Mistake.allCases)
-  func `A mistake ends the program and is named`(mistake: Mistake) async throws {
-    let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
-      [mistake] in
-      await MainActor.run { mistake.make() }
-    }
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains(mistake.rawValue))
   }
 
   @Test func `What does nothing says so in one line with both names`() async throws {
@@ -141,8 +86,7 @@ struct PresentationMistakeTests {
         (a.title, b.title, c.title) = ("A", "B", "C")
         let harness = OffscreenHarness(root: a)
         a.present(b, animated: true)
-        a.present(c, animated: true)
-        harness.runUntilIdle()
+        harness.settle { a.present(c, animated: true) }
         b.dismiss(animated: true)
         b.present(c, animated: true)
         b.dismiss(animated: true)

@@ -126,11 +126,9 @@ struct PresentationMomentTests {
     first.dismiss(animated: true) { completions += 1 }
     root.present(second, animated: true) { completions += 1 }
     let other = UIViewController()
-    harness.window.rootViewController = other
-    harness.runUntilIdle()
+    harness.settle { harness.window.rootViewController = other }
     #expect(harness.window.subviews == [other.view] && completions == 0 && root.presentedViewController == nil)
-    other.present(second, animated: true)
-    harness.runUntilIdle()
+    harness.settle { other.present(second, animated: true) }
     #expect(other.presentedViewController === second && second.hasAppeared)
   }
 }

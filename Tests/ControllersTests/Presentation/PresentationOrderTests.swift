@@ -7,18 +7,7 @@ import Testing
 
 @MainActor
 @Suite("The order of calls in a presentation")
-struct PresentationOrderTests {
-  private let log = CallLog()
-  private let a: LoggingController
-  private let b: LoggingController
-  private let harness: OffscreenHarness
-
-  init() {
-    a = LoggingController("A", log: log)
-    b = LoggingController("B", log: log)
-    harness = .showing(a)
-  }
-
+final class PresentationOrderTests: PresentationStage {
   private func present(_ style: UIModalPresentationStyle, animated: Bool = true) -> [String] {
     b.modalPresentationStyle = style
     return log.calls {
@@ -76,7 +65,7 @@ struct PresentationOrderTests {
   }
 
   @Test func `The view is laid out between the first call and the animation's end`() {
-    b.logsLayout = true
+    b.detail = .appearanceAndLayout
     let calls = present(.overFullScreen)
     #expect(calls.first == "B.willAppear presented" && calls.last == "presented")
     #expect(calls.dropFirst().first == "B.layout presented")
@@ -95,7 +84,7 @@ struct PresentationOrderTests {
   }
 
   @Test func `The farthest ancestor presents`() {
-    let child = LoggingController("C", log: log)
+    let child = LoggedController("C", log)
     a.addChild(child)
     a.view.addSubview(child.view)
     child.didMove(toParent: a)
@@ -107,11 +96,11 @@ struct PresentationOrderTests {
   }
 
   @Test func `A dismissal takes all that is above, and only the frontmost tells of an animation`() {
-    let c = LoggingController("C", log: log)
+    let c = LoggedController("C", log)
+    c.detail = .appearance
     _ = present(.fullScreen)
     c.modalPresentationStyle = .fullScreen
-    b.present(c, animated: false)
-    harness.runUntilIdle()
+    harness.settle { b.present(c, animated: false) }
     #expect(
       dismiss(a) == [
         "C.willDisappear dismissed", "A.willAppear", "A.didAppear", "C.didDisappear dismissed", "dismissed",
@@ -120,7 +109,8 @@ struct PresentationOrderTests {
   }
 
   @Test func `A dismissal of what is presented by a presented one leaves that one`() {
-    let c = LoggingController("C", log: log)
+    let c = LoggedController("C", log)
+    c.detail = .appearance
     _ = present(.overFullScreen)
     c.modalPresentationStyle = .overFullScreen
     b.present(c, animated: false)
@@ -172,8 +162,7 @@ struct PresentationOrderTests {
     let presented = Resized()
     presented.modalPresentationStyle = .overFullScreen
     a.present(presented, animated: false)
-    harness.resize(to: CGSize(width: 500, height: 300))
-    harness.runUntilIdle()
+    harness.resizeAndSettle(500, 300)
     #expect(presented.sizes == [CGSize(width: 500, height: 300)])
     #expect(presented.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
   }
@@ -184,10 +173,8 @@ struct PresentationOrderTests {
       let sheet = UIViewController()
       gone = sheet
       sheet.sheetPresentationController?.prefersGrabberVisible = true
-      a.present(sheet, animated: true)
-      harness.runUntilIdle()
-      sheet.dismiss(animated: true)
-      harness.runUntilIdle()
+      harness.settle { a.present(sheet, animated: true) }
+      harness.settle { sheet.dismiss(animated: true) }
     }
     #expect(gone == nil)
   }

@@ -28,8 +28,7 @@ struct SheetMomentTests {
       controller.detents = [small, .medium(), .large()]
       controller.selectedDetentIdentifier = .medium
       let harness = OffscreenHarness(root: root, size: CGSize(width: 400, height: 600))
-      root.present(sheet, animated: false)
-      harness.runUntilIdle()
+      harness.settle { root.present(sheet, animated: false) }
       let start = CGPoint(x: 200, y: 400)
       var finger = start
       switch moment {

@@ -14,10 +14,8 @@ struct SheetStackTests {
 
   private func present(width: CGFloat = 400) -> OffscreenHarness {
     let harness = OffscreenHarness.showing(root, width: width)
-    root.present(lower, animated: true)
-    harness.runUntilIdle()
-    lower.present(upper, animated: true)
-    harness.runUntilIdle()
+    harness.settle { root.present(lower, animated: true) }
+    harness.settle { lower.present(upper, animated: true) }
     return harness
   }
 
@@ -27,11 +25,9 @@ struct SheetStackTests {
     let harness = present()
     #expect(upper.presentationController?.presentedView?.frame.minY == 48)
     #expect(panel.map { abs($0.frame.minY - 38) < 0.001 && abs($0.frame.width - 400 * 0.9165) < 0.001 } == true)
-    harness.resize(to: CGSize(width: 420, height: 500))
-    harness.runUntilIdle()
+    harness.resizeAndSettle(420, 500)
     #expect(panel.map { abs($0.frame.minY - 30) < 0.001 && $0.frame.midX == 210 } == true)
-    upper.dismiss(animated: true)
-    harness.runUntilIdle()
+    harness.settle { upper.dismiss(animated: true) }
     #expect(panel?.transform == .identity && panel?.frame.minY == 40 && root.view.transform != .identity)
   }
 
@@ -39,13 +35,10 @@ struct SheetStackTests {
     upper.sheetPresentationController?.detents = [.medium()]
     let harness = present()
     #expect(panel?.transform == .identity)
-    upper.dismiss(animated: false)
-    harness.runUntilIdle()
-    harness.resize(to: CGSize(width: 800, height: 600))
-    harness.runUntilIdle()
+    harness.settle { upper.dismiss(animated: false) }
+    harness.resizeAndSettle(800, 600)
     upper.sheetPresentationController?.detents = [.large()]
-    lower.present(upper, animated: true)
-    harness.runUntilIdle()
+    harness.settle { lower.present(upper, animated: true) }
     #expect(panel?.transform == .identity)
   }
 

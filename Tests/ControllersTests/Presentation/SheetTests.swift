@@ -7,21 +7,7 @@ import Testing
 
 @MainActor
 @Suite("Sheets")
-struct SheetTests {
-  private let root = UIViewController()
-  private let sheet = UIViewController()
-
-  private func present(width: CGFloat = 400, framesPerSecond: Int = 60) -> OffscreenHarness {
-    let harness = OffscreenHarness(
-      root: root, size: CGSize(width: width, height: 600), framesPerSecond: framesPerSecond)
-    root.present(sheet, animated: true)
-    harness.runUntilIdle()
-    return harness
-  }
-
-  private var controller: UISheetPresentationController! { sheet.sheetPresentationController }
-  private var top: CGFloat? { controller.presentedView?.frame.minY }
-
+final class SheetTests: SheetStage {
   @Test func `A sheet leaves a gap of 8 % above it`() {
     let harness = present()
     #expect(controller.presentedView?.frame.minX == 0 && controller.presentedView?.frame.width == 400)
@@ -42,11 +28,9 @@ struct SheetTests {
   @Test func `In a wide window it is a form in the middle`() {
     let harness = present(width: 900)
     #expect(controller.presentedView?.frame == CGRect(x: 180, y: 48, width: 540, height: 504))
-    sheet.preferredContentSize = CGSize(width: 300, height: 200)
-    harness.runUntilIdle()
+    harness.settle { sheet.preferredContentSize = CGSize(width: 300, height: 200) }
     #expect(controller.presentedView?.frame == CGRect(x: 300, y: 200, width: 300, height: 200))
-    harness.resize(to: CGSize(width: 500, height: 400))
-    harness.runUntilIdle()
+    harness.resizeAndSettle(500, 400)
     #expect(controller.presentedView?.frame.minY == 32 && controller.presentedView?.frame.width == 500)
   }
 
@@ -58,8 +42,7 @@ struct SheetTests {
     sheet.overrideUserInterfaceStyle = look.style
     let harness = OffscreenHarness(root: root, size: CGSize(width: 900, height: 600))
     harness.settings.userInterfaceStyle = look.style
-    root.present(sheet, animated: false)
-    harness.runUntilIdle()
+    harness.settle { root.present(sheet, animated: false) }
     #expect(sheet.modalPresentationStyle == .pageSheet && harness.color(20, 20) == look.gray)
   }
 
@@ -134,24 +117,18 @@ struct SheetTests {
     harness.touch(1, .moved, at: CGPoint(x: 200, y: 280))
     harness.touch(1, .moved, at: CGPoint(x: 200, y: -2000))
     #expect(top! > 43.2 && top! < 43.5)
-    harness.touch(1, .ended, at: CGPoint(x: 200, y: -2000))
-    harness.runUntilIdle()
+    harness.settle { harness.touch(1, .ended, at: CGPoint(x: 200, y: -2000)) }
     #expect(top == 48)
   }
 
   @Test func `A pull in a scroll view at its top drags the sheet, and otherwise scrolls`() {
-    let scrollView = UIScrollView()
-    scrollView.contentSize = CGSize(width: 400, height: 2000)
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scrollView.frame = sheet.view.bounds
-    sheet.view.addSubview(scrollView)
+    let scrollView = sheet.addScrollView()
     let harness = present()
     harness.touch(1, .began, at: CGPoint(x: 200, y: 300))
     harness.touch(1, .moved, at: CGPoint(x: 200, y: 320))
     harness.touch(1, .moved, at: CGPoint(x: 200, y: 420))
     #expect(scrollView.contentOffset.y == 0 && top! > 140)
-    harness.touch(1, .cancelled, at: CGPoint(x: 200, y: 420))
-    harness.runUntilIdle()
+    harness.settle { harness.touch(1, .cancelled, at: CGPoint(x: 200, y: 420)) }
     scrollView.contentOffset.y = 500
     harness.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 400), duration: 1)
     #expect(scrollView.contentOffset.y < 450 && top == 48)
@@ -159,11 +136,7 @@ struct SheetTests {
 
   @Test(arguments: [true, false])
   func `A push in a scroll view at its top makes the sheet larger, if that is preferred`(expands: Bool) {
-    let scrollView = UIScrollView()
-    scrollView.contentSize = CGSize(width: 400, height: 2000)
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scrollView.frame = sheet.view.bounds
-    sheet.view.addSubview(scrollView)
+    let scrollView = sheet.addScrollView()
     controller.detents = [.medium(), .large()]
     controller.prefersScrollingExpandsWhenScrolledToEdge = expands
     let harness = present()
@@ -204,22 +177,15 @@ struct SheetTests {
     _ = harness
   }
 
-  private final class PressCounter: UIView {
-    var count = 0
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
-  }
-
   @Test func `The view behind a large sheet recedes, and returns with its own look`() {
     root.view.backgroundColor = .red
     root.view.layer.cornerRadius = 3
     let harness = present()
     #expect(abs(root.view.frame.width - 400 * 0.9165) < 1e-9 && abs(root.view.frame.minY - 42) < 1e-9)
     #expect(root.view.layer.cornerRadius == 12 && harness.color(2, 2) == 0x000000)
-    harness.resize(to: CGSize(width: 500, height: 500))
-    harness.runUntilIdle()
+    harness.resizeAndSettle(500, 500)
     #expect(abs(root.view.frame.width - 500 * 0.9165) < 1e-9 && abs(root.view.frame.minY - 35) < 1e-9)
-    sheet.dismiss(animated: true)
-    harness.runUntilIdle()
+    harness.settle { sheet.dismiss(animated: true) }
     #expect(root.view.frame == harness.window.bounds && root.view.transform == .identity)
     #expect(root.view.layer.cornerRadius == 3 && !root.view.clipsToBounds && harness.window.subviews == [root.view])
   }

@@ -7,30 +7,7 @@ import Testing
 
 @MainActor
 @Suite("Dismissals by the user")
-struct UserDismissalTests {
-  private final class Delegate: UISheetPresentationControllerDelegate {
-    let log: CallLog
-    var permits = true
-
-    init(_ log: CallLog) {
-      self.log = log
-    }
-
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-      log.add("shouldDismiss")
-      return permits
-    }
-
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-      log.add("willDismiss")
-    }
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { log.add("didDismiss") }
-
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-      log.add("didAttemptToDismiss")
-    }
-  }
-
+final class UserDismissalTests: PresentationStage {
   enum Way: CaseIterable {
     case swipe, pull, click, escape
 
@@ -46,20 +23,12 @@ struct UserDismissalTests {
     }
   }
 
-  private let log = CallLog()
-  private let a: LoggingController
-  private let b: LoggingController
-  private let harness: OffscreenHarness
-  private let delegate: Delegate
+  private lazy var delegate = DismissalLog(log)
 
   init() {
-    a = LoggingController("A", log: log)
-    b = LoggingController("B", log: log)
-    delegate = Delegate(log)
-    harness = .showing(a)
+    super.init()
     b.presentationController?.delegate = delegate
-    a.present(b, animated: true)
-    harness.runUntilIdle()
+    harness.settle { a.present(b, animated: true) }
   }
 
   @Test(arguments: Way.allCases)
@@ -87,8 +56,7 @@ struct UserDismissalTests {
 
   @Test func `A dismissal by code tells the delegate nothing`() {
     let calls = log.calls {
-      b.dismiss(animated: true)
-      harness.runUntilIdle()
+      harness.settle { b.dismiss(animated: true) }
     }
     #expect(calls == ["B.willDisappear dismissed", "B.didDisappear dismissed"])
   }
@@ -106,8 +74,7 @@ struct UserDismissalTests {
     let full = UIViewController()
     full.modalPresentationStyle = .fullScreen
     a.present(full, animated: false)
-    harness.strike("Escape")
-    harness.runUntilIdle()
+    harness.strikeAndSettle("Escape")
     #expect(a.presentedViewController === full)
   }
 
@@ -122,8 +89,7 @@ struct UserDismissalTests {
     }
     let impatient = Impatient()
     b.presentationController?.delegate = impatient
-    harness.strike("Escape")
-    harness.runUntilIdle()
+    harness.strikeAndSettle("Escape")
     #expect(a.presentedViewController == nil)
   }
 }

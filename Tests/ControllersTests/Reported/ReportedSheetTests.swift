@@ -8,20 +8,7 @@ import Testing
 /// Situations that programmers have reported of sheets.
 @MainActor
 @Suite("Reported situations of sheets")
-struct ReportedSheetTests {
-  private let root = UIViewController()
-  private let sheet = UIViewController()
-
-  private var controller: UISheetPresentationController! { sheet.sheetPresentationController }
-  private var top: CGFloat? { controller.presentedView?.frame.minY }
-
-  private func present() -> OffscreenHarness {
-    let harness = OffscreenHarness(root: root, size: CGSize(width: 400, height: 600))
-    root.present(sheet, animated: true)
-    harness.runUntilIdle()
-    return harness
-  }
-
+final class ReportedSheetTests: SheetStage {
   private func drag(_ harness: OffscreenHarness, from start: CGFloat, to end: CGFloat) {
     harness.finger.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: end), duration: 1)
     harness.runUntilIdle()
@@ -33,15 +20,12 @@ struct ReportedSheetTests {
     let harness = present()
     drag(harness, from: 400, to: 150)
     #expect(top == 48 && controller.selectedDetentIdentifier == .large)
-    controller.detents = [.medium(), .large()]
-    harness.runUntilIdle()
+    harness.settle { controller.detents = [.medium(), .large()] }
     #expect(top == 48)
     sheet.view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     sheet.view.setNeedsLayout()
-    sheet.overrideUserInterfaceStyle = .dark
-    harness.runUntilIdle()
-    controller.invalidateDetents()
-    harness.runUntilIdle()
+    harness.settle { sheet.overrideUserInterfaceStyle = .dark }
+    harness.settle { controller.invalidateDetents() }
     #expect(top == 48 && controller.selectedDetentIdentifier == .large && sheet.view.bounds.height == 552)
   }
 
@@ -55,8 +39,7 @@ struct ReportedSheetTests {
     harness.runUntilIdle()
     #expect(controller.presentedView?.presentationFrame.minY == 48 && sheet.view.bounds.height == 552)
     controller.selectedDetentIdentifier = .large
-    controller.detents = [.medium()]
-    harness.runUntilIdle()
+    harness.settle { controller.detents = [.medium()] }
     #expect(top == 300 && sheet.view.bounds.height == 300)
   }
 
@@ -77,16 +60,10 @@ struct ReportedSheetTests {
     #expect(top == 300 && sheet.view.bounds.height == 300)
   }
 
-  /// A view that counts presses.
-  private final class Presses: UIView {
-    var count = 0
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
-  }
-
   @Test(
     "What is behind a height without dimming can be used after the user has dragged the sheet a little, or up and back")
   func undimmedAfterDrags() {
-    let presses = Presses(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    let presses = PressCounter(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     root.view.addSubview(presses)
     controller.detents = [.medium(), .large()]
     controller.largestUndimmedDetentIdentifier = .medium
@@ -104,49 +81,26 @@ struct ReportedSheetTests {
 
   @Test("A controller that covers a sheet and leaves again dismisses nothing for the sheet's delegate")
   func coveredSheet() {
-    final class Delegate: UISheetPresentationControllerDelegate {
-      var calls: [String] = []
-      func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        calls.append("should")
-        return true
-      }
-      func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-        calls.append("will")
-      }
-      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
-    }
-    let (delegate, cover) = (Delegate(), UIViewController())
+    let (delegate, cover) = (DismissalLog(), UIViewController())
     sheet.presentationController?.delegate = delegate
     let harness = present()
     for transition in [UIModalTransitionStyle.crossDissolve, .coverVertical] {
       cover.modalPresentationStyle = .fullScreen
       cover.modalTransitionStyle = transition
-      sheet.present(cover, animated: true)
-      harness.runUntilIdle()
-      #expect(delegate.calls.isEmpty && sheet.presentedViewController === cover)
-      cover.dismiss(animated: true)
-      harness.runUntilIdle()
-      #expect(delegate.calls.isEmpty && sheet.presentingViewController === root && top == 48)
+      harness.settle { sheet.present(cover, animated: true) }
+      #expect(delegate.log.calls.isEmpty && sheet.presentedViewController === cover)
+      harness.settle { cover.dismiss(animated: true) }
+      #expect(delegate.log.calls.isEmpty && sheet.presentingViewController === root && top == 48)
     }
     harness.finger.fling(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300), duration: 0.1)
     harness.runUntilIdle()
-    #expect(delegate.calls == ["should", "will", "did"] && root.presentedViewController == nil)
+    #expect(delegate.log.calls == ["shouldDismiss", "willDismiss", "didDismiss"])
+    #expect(root.presentedViewController == nil)
   }
 
   @Test("A sheet that may not be dismissed asks its delegate nothing, and once it may, the same swipe dismisses it")
   func modalForAWhile() {
-    final class Delegate: UISheetPresentationControllerDelegate {
-      var calls: [String] = []
-      func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        calls.append("should")
-        return true
-      }
-      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        calls.append("attempt")
-      }
-      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
-    }
-    let delegate = Delegate()
+    let delegate = DismissalLog()
     sheet.presentationController?.delegate = delegate
     sheet.isModalInPresentation = true
     let harness = present()
@@ -155,9 +109,10 @@ struct ReportedSheetTests {
       harness.runUntilIdle()
     }
     swipe()
-    #expect(delegate.calls == ["attempt"] && sheet.presentingViewController === root && top == 48)
+    #expect(delegate.log.calls == ["didAttemptToDismiss"] && sheet.presentingViewController === root && top == 48)
     sheet.isModalInPresentation = false
     swipe()
-    #expect(delegate.calls == ["attempt", "should", "did"] && root.presentedViewController == nil)
+    #expect(delegate.log.calls.dropFirst() == ["shouldDismiss", "willDismiss", "didDismiss"])
+    #expect(root.presentedViewController == nil)
   }
 }

@@ -11,64 +11,22 @@ import Testing
 struct TripleColumnTests {
   private typealias Column = UISplitViewController.Column
 
-  @MainActor
-  private final class Stage: UISplitViewControllerDelegate {
-    let split = UISplitViewController(style: .tripleColumn)
-    let controllers: [Column: UIViewController] = [
-      .primary: UIViewController(), .supplementary: UIViewController(), .secondary: UIViewController(),
-    ]
-    let harness: OffscreenHarness
-    var top: Column?
-    var calls: [String] = []
-
-    init(width: CGFloat, top: Column? = nil, _ configure: (UISplitViewController) -> Void = { _ in }) {
-      self.top = top
-      for (column, controller) in controllers { split.setViewController(controller, for: column) }
-      configure(split)
-      harness = OffscreenHarness(size: CGSize(width: width, height: 400))
-      split.delegate = self
-      harness.window.rootViewController = split
-      harness.runUntilIdle()
-    }
-
-    func splitViewController(
-      _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
-    ) -> Column { top ?? proposedTopColumn }
-    func splitViewController(_ svc: UISplitViewController, willShow column: Column) { calls.append("show \(column)") }
-    func splitViewController(_ svc: UISplitViewController, willHide column: Column) { calls.append("hide \(column)") }
-
-    func resize(to width: CGFloat) {
-      harness.resize(to: CGSize(width: width, height: 400))
-      harness.runUntilIdle()
-    }
-
-    /// Where a column begins and ends in the window; nil if it is not in it.
-    func place(_ column: Column) -> ClosedRange<CGFloat>? {
-      guard let view = controllers[column]?.view, view.window != nil else { return nil }
-      let frame = view.convert(view.bounds, to: nil)
-      return frame.minX...frame.maxX
-    }
-
-    var stack: [UIViewController] { controllers[.primary]?.navigationController?.viewControllers ?? [] }
-  }
-
   @Test(
     "By itself a window shows as many columns as leave 320 points",
     arguments: [(1000, 2), (880, 2), (860, 1), (700, 1)])
   func automatic(width: Int, count: Int) {
-    let stage = Stage(width: CGFloat(width))
+    let stage = SplitStage(.tripleColumn, width: CGFloat(width))
     #expect(stage.split.displayMode == (count == 2 ? .twoBesideSecondary : .oneBesideSecondary))
     #expect((stage.place(.primary) != nil) == (count == 2))
     #expect(stage.place(.secondary)?.upperBound == CGFloat(width))
     stage.resize(to: 1860 - CGFloat(width))
-    #expect(stage.calls.isEmpty == ((width >= 880) == (1860 - width >= 880)))
+    #expect(stage.columnCalls.isEmpty == ((width >= 880) == (1860 - width >= 880)))
   }
 
   @Test("Showing and hiding a column takes those between it and the content along, and tells the delegate")
   func showing() {
-    let stage = Stage(width: 1000)
-    stage.split.hide(.supplementary)
-    stage.harness.runUntilIdle()
+    let stage = SplitStage(.tripleColumn, width: 1000)
+    stage.harness.settle { stage.split.hide(.supplementary) }
     #expect(stage.split.displayMode == .secondaryOnly && stage.place(.secondary) == 0...1000)
     stage.split.show(.primary)
     stage.harness.run(for: 0.1)
@@ -77,53 +35,47 @@ struct TripleColumnTests {
     stage.harness.runUntilIdle()
     #expect(stage.place(.primary) == 0...240 && stage.place(.supplementary) == 241...561)
     #expect(stage.place(.secondary) == 562...1000)
-    stage.split.hide(.primary)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.split.hide(.primary) }
     #expect(stage.split.displayMode == .oneBesideSecondary && stage.place(.primary) == nil)
     #expect(
-      stage.calls == ["hide primary", "hide supplementary", "show primary", "show supplementary", "hide primary"])
+      stage.columnCalls == [
+        "willHide primary", "willHide supplementary", "willShow primary", "willShow supplementary", "willHide primary",
+      ])
   }
 
   @Test("In a window too narrow for three columns the secondary one is displaced, and keeps its width")
   func displacing() {
-    let stage = Stage(width: 700)
+    let stage = SplitStage(.tripleColumn, width: 700)
     #expect(stage.place(.secondary) == 321...700)
-    stage.split.show(.primary)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.split.show(.primary) }
     #expect(stage.split.displayMode == .twoDisplaceSecondary && stage.place(.secondary) == 562...941)
   }
 
   @Test("Columns that lie over the secondary one dim it, and a click there hides them")
   func overlay() {
-    let stage = Stage(width: 700) { $0.preferredDisplayMode = .oneOverSecondary }
+    let stage = SplitStage(.tripleColumn, width: 700) { $0.preferredDisplayMode = .oneOverSecondary }
     #expect(stage.split.splitBehavior == .overlay && stage.split.displayMode == .oneOverSecondary)
     #expect(stage.place(.supplementary) == 0...320 && stage.place(.secondary) == 0...700)
-    stage.harness.pointer.click(at: CGPoint(x: 100, y: 200))
-    stage.harness.runUntilIdle()
+    stage.harness.clickAndSettle(100, 200)
     #expect(stage.split.displayMode == .oneOverSecondary)
-    stage.harness.pointer.click(at: CGPoint(x: 600, y: 200))
-    stage.harness.runUntilIdle()
-    #expect(stage.split.displayMode == .secondaryOnly && stage.calls == ["hide supplementary"])
+    stage.harness.clickAndSettle(600, 200)
+    #expect(stage.split.displayMode == .secondaryOnly && stage.columnCalls == ["willHide supplementary"])
     stage.split.show(.primary)
-    stage.split.show(.secondary)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.split.show(.secondary) }
     #expect(stage.split.displayMode == .secondaryOnly && stage.place(.primary) == nil)
   }
 
   @Test("A narrow window shows one stack of all columns, and each controller returns to its column")
   func collapsing() throws {
-    let stage = Stage(width: 1000)
+    let stage = SplitStage(.tripleColumn, width: 1000)
     stage.resize(to: 500)
     let all = [Column.primary, .supplementary, .secondary].compactMap { stage.controllers[$0] }
     #expect(stage.split.isCollapsed && stage.stack == all)
-    stage.split.hide(.secondary)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.split.hide(.secondary) }
     #expect(stage.stack == Array(all.prefix(2)))
-    stage.split.show(.primary)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.split.show(.primary) }
     #expect(stage.stack == Array(all.prefix(1)))
-    stage.split.show(.secondary)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.split.show(.secondary) }
     #expect(stage.stack == all)
     let pushed = UIViewController()
     try #require(stage.controllers[.primary]?.navigationController).pushViewController(pushed, animated: false)
@@ -136,16 +88,7 @@ struct TripleColumnTests {
     "The delegate chooses the column that is visible in a narrow window",
     arguments: [(Column.primary, 1), (.supplementary, 2)])
   func topColumn(top: UISplitViewController.Column, count: Int) {
-    let stage = Stage(width: 500, top: top)
+    let stage = SplitStage(.tripleColumn, width: 500, top: top)
     #expect(stage.stack.count == count)
-  }
-
-  @Test("A supplementary column of two columns is a programming error")
-  func mistake() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run {
-        UISplitViewController(style: .doubleColumn).setViewController(UIViewController(), for: .supplementary)
-      }
-    }
   }
 }

@@ -37,18 +37,15 @@ struct MoreListTests {
   private var titles: [String?] { tabs.tabBar.items?.map(\.title) ?? [] }
 
   private func click(_ x: CGFloat, _ y: CGFloat) {
-    harness.pointer.click(at: CGPoint(x: x, y: y))
-    harness.runUntilIdle()
+    harness.clickAndSettle(x, y)
   }
 
   @Test("Five controllers have tabs; in a narrow window the fifth tab of seven is More, in a wide one all have tabs")
   func tabCount() {
     #expect(titles == ["Tab 0", "Tab 1", "Tab 2", "Tab 3", "More"])
-    harness.resize(to: CGSize(width: 700, height: 400))
-    harness.runUntilIdle()
+    harness.resizeAndSettle(700, 400)
     #expect(titles == controllers.map(\.title) && tabs.children == controllers)
-    harness.resize(to: CGSize(width: 400, height: 400))
-    harness.runUntilIdle()
+    harness.resizeAndSettle(400, 400)
     #expect(titles.count == 5)
     tabs.viewControllers = Array(controllers.prefix(5))
     #expect(titles == controllers.prefix(5).map(\.title))
@@ -70,16 +67,14 @@ struct MoreListTests {
   func keys() {
     harness.typeKey("7", modifierFlags: .control)
     #expect(tabs.selectedIndex == 6 && tabs.tabBar.selectedItem?.title == "More")
-    harness.resize(to: CGSize(width: 700, height: 400))
-    harness.runUntilIdle()
+    harness.resizeAndSettle(700, 400)
     #expect(tabs.selectedIndex == 6 && tabs.tabBar.selectedItem?.title == "Tab 6")
   }
 
   @Test("A window that grows leaves the list for the first controller")
   func growing() {
     click(370, 375)
-    harness.resize(to: CGSize(width: 700, height: 400))
-    harness.runUntilIdle()
+    harness.resizeAndSettle(700, 400)
     #expect(tabs.selectedIndex == 0 && tabs.moreNavigationController.parent == nil)
   }
 }

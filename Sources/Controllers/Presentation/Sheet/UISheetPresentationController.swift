@@ -167,8 +167,11 @@ open class UISheetPresentationController: UIPresentationController {
   /// Moves the sheet up from the bottom edge, or down again; with reduced motion it fades in its place.
   override func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
     let fades = UIAccessibility.isReduceMotionEnabled
-    let pace = fades ? .curve(TransitionConstants.fadeDuration) : releaseVelocity.map(TransitionPace.release) ?? .spring
-    return PresentationAnimator(isPresenting: isPresenting, pace: pace) { [self] _, _, _ in
+    return PresentationAnimator(
+      isPresenting: isPresenting,
+      pace: fades
+        ? .curve(TransitionConstants.fadeDuration) : self.releaseVelocity.map(TransitionPace.release) ?? .spring
+    ) { [self] _, _, _ in
       guard fades else { return ({ [self] in apply(shown: $0 ? rest.shown : 0) }, {}) }
       if isPresenting { apply(shown: rest.shown) }
       let show = { [self] (isShown: Bool) in

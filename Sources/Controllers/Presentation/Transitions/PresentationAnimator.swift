@@ -8,17 +8,19 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
   /// Shows or hides the view in one transition, and tidies up after it.
   typealias Motion = (show: (Bool) -> Void, finish: () -> Void)
 
-  let pace: TransitionPace
+  private let makePace: () -> TransitionPace
   private let isPresenting: Bool
   private let makeMotion: (_ view: UIView, _ frame: CGRect, _ container: UIView) -> Motion
 
   /// - Parameter makeMotion: Takes the view, which is in the container, and the frame in which it is shown.
   init(
-    isPresenting: Bool, pace: TransitionPace,
+    isPresenting: Bool, pace: @autoclosure @escaping () -> TransitionPace,
     _ makeMotion: @escaping (_ view: UIView, _ frame: CGRect, _ container: UIView) -> Motion
   ) {
-    (self.isPresenting, self.pace, self.makeMotion) = (isPresenting, pace, makeMotion)
+    (self.isPresenting, makePace, self.makeMotion) = (isPresenting, pace, makeMotion)
   }
+
+  var pace: TransitionPace { makePace() }
 
   /// Moves the view up from the bottom edge of its container, or down again.
   static func cover(isPresenting: Bool) -> PresentationAnimator {

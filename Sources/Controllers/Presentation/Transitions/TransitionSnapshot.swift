@@ -35,10 +35,9 @@ final class TransitionSnapshot {
   init(of controllers: [UIViewController], in window: UIWindow?) {
     var containers: [any BarContainer] = []
     func add(_ controller: UIViewController) {
-      guard let container = controller as? any BarContainer, !containers.contains(where: { $0 === container }) else {
-        return
+      if let container = controller as? any BarContainer, !containers.contains(where: { $0 === container }) {
+        containers.append(container)
       }
-      containers.append(container)
     }
     func addDescendants(of controller: UIViewController) {
       add(controller)

@@ -86,8 +86,7 @@ struct UISearchBarTests {
     #expect(bar.intrinsicContentSize.height == 56)
     bar.showsScopeBar = true
     #expect(bar.intrinsicContentSize.height == 100)
-    bar.frame.size.height = 100
-    harness.runUntilIdle()
+    harness.settle { bar.frame.size.height = 100 }
     bar.selectedScopeButtonIndex = 1
     harness.pointer.click(at: CGPoint(x: 100, y: 72))
     #expect(bar.selectedScopeButtonIndex == 0 && log.calls == ["scope 0"])

@@ -15,7 +15,7 @@ struct UISearchControllerTests {
   private final class Stage: UISearchResultsUpdating, UISearchControllerDelegate {
     let navigation: UINavigationController
     let page = UIViewController()
-    let scrollView = UIScrollView()
+    let scrollView: UIScrollView
     let results: UIViewController?
     let search: UISearchController
     let harness: OffscreenHarness
@@ -32,10 +32,7 @@ struct UISearchControllerTests {
       configure(search, page.navigationItem)
       navigation = UINavigationController(rootViewController: page)
       navigation.navigationBar.prefersLargeTitles = largeTitles
-      scrollView.contentSize = CGSize(width: 400, height: 2000)
-      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      scrollView.frame = page.view.bounds
-      page.view.addSubview(scrollView)
+      scrollView = page.addScrollView()
       harness = OffscreenHarness(root: navigation, framesPerSecond: framesPerSecond)
       harness.runUntilIdle()
       (search.searchResultsUpdater, search.delegate) = (self, self)
@@ -47,8 +44,7 @@ struct UISearchControllerTests {
     var field: UISearchTextField { search.searchBar.searchTextField }
 
     func beginSearch() {
-      harness.strike("f", modifiers: .control)
-      harness.runUntilIdle()
+      harness.settle { harness.strike("f", modifiers: .control) }
     }
 
     /// What the delegate does, once, when a search is about to begin or to end.
@@ -83,12 +79,10 @@ struct UISearchControllerTests {
       stage.scrollView.contentOffset.y = offset
       #expect(stage.barHeight == max(44, -offset) && stage.inset == stage.barHeight)
     }
-    stage.scrollView.contentOffset.y = -height + 52
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.scrollView.contentOffset.y = -height + 52 }
     #expect(stage.field.frame.height == 0)
     stage.page.navigationItem.hidesSearchBarWhenScrolling = false
-    stage.scrollView.contentOffset.y = 0
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.scrollView.contentOffset.y = 0 }
     #expect(stage.barHeight == 96 && stage.inset == 96 && stage.field.frame.height == 36)
   }
 
@@ -133,8 +127,7 @@ struct UISearchControllerTests {
     stage.scrollView.contentOffset.y = 300
     #expect(stage.barHeight == 52 && stage.inset == 52)
     stage.scrollView.contentOffset.y = -52
-    stage.search.isActive = false
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.search.isActive = false }
     #expect(stage.barHeight == 148 && stage.inset == 148 && stage.offset == -148)
   }
 
@@ -144,8 +137,7 @@ struct UISearchControllerTests {
     stage.scrollView.contentOffset.y = 300
     stage.beginSearch()
     #expect(stage.barHeight == 96 && stage.offset == 300 && stage.field.frame.height == 36)
-    stage.harness.strike("Escape")
-    stage.harness.runUntilIdle()
+    stage.harness.strikeAndSettle("Escape")
     #expect(stage.barHeight == 44 && stage.offset == 300)
   }
 
@@ -170,13 +162,11 @@ struct UISearchControllerTests {
   func isActive() {
     let stage = Stage { search, _ in search.searchBar.scopeButtonTitles = ["All", "Unread"] }
     #expect(stage.barHeight == 148)
-    stage.search.isActive = true
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.search.isActive = true }
     #expect(!stage.field.isFirstResponder && stage.barHeight == 96 && stage.inset == 96)
     stage.search.searchBar.selectedScopeButtonIndex = 1
     #expect(stage.calls == ["willPresent", "update ", "didPresent", "update "])
-    stage.search.dismiss(animated: true)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.search.dismiss(animated: true) }
     #expect(!stage.search.isActive && stage.barHeight == 148)
   }
 
@@ -203,8 +193,7 @@ struct UISearchControllerTests {
     button.addTarget(for: .touchUpInside) { _ in clicks += 1 }
     stage.scrollView.addSubview(button)
     stage.beginSearch()
-    stage.harness.pointer.click(at: CGPoint(x: 200, y: 200))
-    stage.harness.runUntilIdle()
+    stage.harness.clickAndSettle(200, 200)
     #expect(clicks == 0 && !stage.search.isActive)
     stage.harness.pointer.click(at: CGPoint(x: 200, y: 200))
     #expect(clicks == 1)
@@ -216,11 +205,9 @@ struct UISearchControllerTests {
     stage.beginSearch()
     stage.harness.type("a")
     let other = UIViewController()
-    stage.navigation.pushViewController(other, animated: true)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.navigation.pushViewController(other, animated: true) }
     #expect(stage.search.isActive && stage.barHeight == 96 && stage.search.view.window == nil)
-    stage.harness.strike("Escape")
-    stage.harness.runUntilIdle()
+    stage.harness.strikeAndSettle("Escape")
     #expect(stage.navigation.topViewController === stage.page)
     #expect(stage.search.isActive && stage.barHeight == 52 && stage.search.view.window != nil)
     stage.navigation.setViewControllers([other], animated: false)
@@ -242,12 +229,10 @@ struct UISearchControllerTests {
     "A key that a presented controller leaves neither begins nor ends the search behind it", arguments: [false, true])
   func presented(isActive: Bool) {
     let stage = Stage()
-    stage.search.isActive = isActive
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.search.isActive = isActive }
     let presented = UIViewController()
     presented.modalPresentationStyle = .overFullScreen
-    stage.navigation.present(presented, animated: false)
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.navigation.present(presented, animated: false) }
     stage.harness.strike(isActive ? "Escape" : "f", modifiers: isActive ? [] : .control)
     #expect(stage.search.isActive == isActive && !stage.field.isFirstResponder)
   }
@@ -258,12 +243,10 @@ struct UISearchControllerTests {
     stage.reaction = { $0.isActive = false }
     stage.beginSearch()
     #expect(!stage.search.isActive && stage.barHeight == 148 && !stage.calls.contains("didPresent"))
-    stage.search.isActive = true
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.search.isActive = true }
     stage.reaction = { $0.isActive = false }
     stage.calls = []
-    stage.search.isActive = false
-    stage.harness.runUntilIdle()
+    stage.harness.settle { stage.search.isActive = false }
     #expect(stage.calls == ["willDismiss", "update ", "didDismiss"] && stage.barHeight == 148)
   }
 
