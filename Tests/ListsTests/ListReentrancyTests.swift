@@ -24,8 +24,8 @@ struct ListReentrancyTests {
     case reload, scroll, select, insertion, deletion, sectionDeletion, reloadAndInsertion, layout, invalidation
 
     static func all(in kind: ListKind) -> [Meddling] {
-      [.reload, .scroll, .select, .insertion, .deletion, .layout]
-        + (kind == .table ? [.sectionDeletion, .reloadAndInsertion] : [.invalidation])
+      [.reload, .scroll, .select, .insertion, .deletion, .sectionDeletion, .reloadAndInsertion, .layout]
+        + (kind == .table ? [] : [.invalidation])
     }
   }
 
@@ -121,6 +121,7 @@ private final class MeddlingItems: UITableViewDataSource, UITableViewDelegate, U
       if sections.count > 1 {
         sections.removeLast()
         table?.deleteSections([sections.count], with: .fade)
+        collection?.deleteSections([sections.count])
       }
     case .reloadAndInsertion:
       list.reloadData()

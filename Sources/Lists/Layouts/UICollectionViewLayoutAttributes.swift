@@ -161,16 +161,23 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 /// What identifies an element of a collection view.
-struct ElementKey: Hashable {
+struct ElementKey: Hashable, Comparable {
   let category: UICollectionElementCategory
   /// Empty for a cell.
   let kind: String
   var path: IndexPath
 
-  /// Whether the element comes before another one by its path.
-  static func precedes(_ one: Self, _ other: Self) -> Bool {
-    guard one.path.count == 2, other.path.count == 2 else { return one.path < other.path }
-    return (one.path[0], one.path[1]) < (other.path[0], other.path[1])
+  /// By the path; of elements at one path by the category and the kind.
+  static func < (one: Self, other: Self) -> Bool {
+    guard one.path.count == 2, other.path.count == 2 else {
+      return one.path == other.path ? comesFirst(one, other) : one.path < other.path
+    }
+    let (first, second) = ((one.path[0], one.path[1]), (other.path[0], other.path[1]))
+    return first == second ? comesFirst(one, other) : first < second
+  }
+
+  private static func comesFirst(_ one: Self, _ other: Self) -> Bool {
+    (one.category.rawValue, one.kind) < (other.category.rawValue, other.kind)
   }
 
   /// The section; nil for a view of the whole layout, whose path has one index.

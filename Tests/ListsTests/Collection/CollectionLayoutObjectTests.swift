@@ -151,6 +151,31 @@ struct CollectionLayoutObjectTests {
     #expect(stage.view.cellForItem(at: [0, 10])?.frame == CGRect(x: 0, y: 800, width: 60, height: 80))
   }
 
+  @Test("The views of a change of the layout, and those of an update, lie above each other in the same order each time")
+  func orderInTransitions() {
+    func orders() -> [[Int]] {
+      func layout(_ side: CGFloat) -> UICollectionViewFlowLayout {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: side, height: side)
+        return layout
+      }
+      let stage = CollectionStage([Array(0..<60)], layout: layout(40), size: CGSize(width: 300, height: 400))
+      stage.harness.runFrame()
+      func order() -> [Int] { stage.view.subviews.compactMap { ($0 as? CollectionStage.Cell)?.content } }
+      stage.view.setCollectionViewLayout(layout(70), animated: true)
+      let inChange = order()
+      stage.harness.runUntilIdle()
+      stage.view.performBatchUpdates {
+        stage.sections = [Array(20..<60) + [7]]
+        stage.view.deleteItems(at: (0..<20).map { [0, $0] })
+        stage.view.insertItems(at: [[0, 40]])
+      }
+      return [inChange, order()]
+    }
+    let first = orders()
+    for _ in 0..<10 { #expect(orders() == first) }
+  }
+
   @Test("The layout keeps what is in sight at its place when an update inserts items above")
   func updateOffset() {
     let layout = NotingLayout("a")

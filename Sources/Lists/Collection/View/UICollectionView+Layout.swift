@@ -185,7 +185,7 @@ extension UICollectionView {
 
   private func removeElements(except visible: Set<ElementKey>) {
     let version = dataVersion
-    for key in shown.keys.filter({ !visible.contains($0) }).sorted(by: { $0.path < $1.path })
+    for key in shown.keys.filter({ !visible.contains($0) }).sorted()
     where dataVersion == version {
       removeElement(key)
     }
@@ -278,7 +278,7 @@ extension UICollectionView {
     let leaving = departing
     departing = []
     for element in leaving { retire(element.view, element.key) }
-    for key in shown.keys.sorted(by: { $0.path < $1.path }) { removeElement(key) }
+    for key in shown.keys.sorted() { removeElement(key) }
     orthogonal.covered = [:]
   }
 
@@ -299,7 +299,7 @@ extension UICollectionView {
     for (key, element) in shown where !element.isMeasured { new.append(key) }
     if new.isEmpty, !needsPreparation { return false }
     let (anchor, across, layout, version) = (makeAnchor(), itemsAcross(), collectionViewLayout, dataVersion)
-    for key in new.sorted(by: ElementKey.precedes) where dataVersion == version {
+    for key in new.sorted() where dataVersion == version {
       guard let element = shown[key] else { continue }
       element.isMeasured = true
       guard key.category != .decorationView else { continue }

@@ -11,7 +11,13 @@ extension UICollectionView: CollectionLayoutHost {
   var layoutScale: CGFloat { displayScale }
   var isLayoutMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   var layoutSectionCount: Int { currentCounts.count }
-  func layoutItemCount(in section: Int) -> Int { currentCounts[section] }
+
+  /// None in a section that the app has deleted when the layout asked for a size: the layout is prepared again.
+  func layoutItemCount(in section: Int) -> Int {
+    let counts = currentCounts
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
   var layoutTraits: UITraitCollection { traitCollection }
 
   func flowDelegate(for layout: UICollectionViewFlowLayout) -> (any FlowDelegate)? {

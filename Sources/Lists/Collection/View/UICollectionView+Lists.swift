@@ -20,12 +20,12 @@ extension UICollectionView: ListCellHost {
 
   /// Tells the cells in sight in which states they are.
   func updateCellStates(animated: Bool) {
-    for (key, element) in shown where key.category == .cell {
+    for (key, element) in shown.inOrder where key.category == .cell {
       if let cell = element.view as? UICollectionViewCell { updateState(of: cell, at: key.path) }
     }
     guard animated, window != nil else { return }
     UIView.animate(withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction) {
-      for element in shown.values { element.view.layoutIfNeeded() }
+      for (_, element) in shown.inOrder { element.view.layoutIfNeeded() }
     }
   }
 

@@ -59,7 +59,7 @@ extension UICollectionView {
     var arrivals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     var sections: [MovingSection] = []
     UIView.performOwnWithoutAnimation {
-      let oldFrames = orthogonal.views.values.map { (view: $0, frame: $0.frame) }
+      let oldFrames = orthogonal.views.inOrder.map { (view: $0.value, frame: $0.value.frame) }
       adopt(change)
       chooseOffset()
       // The offset changes at once, so that what is on screen goes with it.
@@ -75,7 +75,7 @@ extension UICollectionView {
       sections = oldFrames.filter { $0.view.superview === self }.map {
         ($0.view, $0.view.frame(beginningAsIn: $0.frame.moved(by: jump)), $0.view.frame)
       }
-      for key in shown.keys where !survivors.contains(key) {
+      for key in shown.keys.sorted() where !survivors.contains(key) {
         arrivals[key] = start(of: key, change, oldWindow, sections, jump: jump)
       }
     }
@@ -126,7 +126,7 @@ extension UICollectionView {
   ) -> [(element: DepartingElement, target: UICollectionViewLayoutAttributes)] {
     var departures: [(element: DepartingElement, target: UICollectionViewLayoutAttributes)] = []
     shown = [:]
-    for (key, element) in old {
+    for (key, element) in old.inOrder {
       let new = change.newKey(for: key)
       let target = new.flatMap { attributes(of: $0) }
       let stays =
@@ -162,7 +162,7 @@ extension UICollectionView {
     guard shown.contains(where: { key, element in oldOrders[key].map { $0 != element.attributes.zIndex } ?? false })
     else { return }
     // New views have been placed among those that were not in order yet.
-    let moved = shown.filter { $0.value.attributes.zIndex != oldOrders[$0.key] }.values
+    let moved = shown.inOrder.filter { $0.value.attributes.zIndex != oldOrders[$0.key] }.map(\.value)
     for element in moved.sorted(by: { $0.attributes.zIndex > $1.attributes.zIndex }) {
       place(element.view, at: element.attributes.zIndex, in: element.view.superview)
     }
@@ -224,7 +224,7 @@ extension UICollectionView {
     let moves = {
       for section in sections { section.view.frame = section.end }
       for departure in departures { departure.element.view.adopt(departure.target) }
-      for element in self.shown.values {
+      for (_, element) in self.shown.inOrder {
         element.view.adopt(element.attributes)
         UIView.callingApp { element.view.layoutIfNeeded() }
       }
@@ -232,14 +232,14 @@ extension UICollectionView {
       self.swipes?.updateDidEnd()
       if change.layout == nil { self.collectionViewLayout.finalizeCollectionViewUpdates() }
     }
-    for element in shown.values { move(element.view, into: container(of: element.attributes)) }
+    for (_, element) in shown.inOrder { move(element.view, into: container(of: element.attributes)) }
     guard change.isAnimated, window != nil, UIView.areAnimationsEnabled else {
       UIView.performOwnWithoutAnimation(moves)
       return end(true)
     }
     UIView.performOwnWithoutAnimation {
       for section in sections { section.view.frame = section.start }
-      for (key, start) in arrivals {
+      for (key, start) in arrivals.inOrder {
         shown[key]?.view.adopt(start)
         // The parts of a view that was used before do not grow from their old places.
         shown[key]?.view.layoutIfNeeded()
@@ -267,13 +267,18 @@ extension UICollectionView {
     }
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    for element in shown.values { element.view.willTransition(from: old, to: layout) }
+    for (_, element) in shown.inOrder { element.view.willTransition(from: old, to: layout) }
     let change = CollectionTransition(counts: currentCounts, layout: layout, isAnimated: animated)
     transition(change) { [weak self] finished in
-      for element in self?.shown.values.map({ $0 }) ?? [] { element.view.didTransition(from: old, to: layout) }
+      for (_, element) in self?.shown.inOrder ?? [] { element.view.didTransition(from: old, to: layout) }
       completion?(finished)
     }
     old.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
   }
+}
+
+extension Dictionary where Key: Comparable {
+  /// The elements in the order of their keys. What code of the app sees, and what lies above what, is the same each time.
+  var inOrder: [Element] { sorted { $0.key < $1.key } }
 }
