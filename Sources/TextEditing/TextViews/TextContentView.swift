@@ -46,9 +46,8 @@ final class TextContentView: UIView {
       let key = StripKey(fragment: ObjectIdentifier(strip.fragment), strip: strip.number)
       if let view = shown.removeValue(forKey: key) { kept[key] = view } else { new.append((key, strip)) }
     }
-    // In the order of the views, so that the same steps make the same tree.
-    let unused = Set(shown.values)
-    var free = strips.subviews.compactMap { $0 as? TextStripView }.filter(unused.contains)
+    // In an order of their own, so that the same steps make the same tree.
+    var free = shown.values.sorted { $0.frame.minY < $1.frame.minY }
     for (key, strip) in new {
       let view = free.popLast() ?? TextStripView()
       view.show(strip.fragment, strip: strip.number, padding: padding)
