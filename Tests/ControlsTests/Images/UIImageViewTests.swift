@@ -19,8 +19,7 @@ struct UIImageViewTests {
 
   private func show(_ frame: CGRect) {
     view.frame = frame
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
   }
 
   @Test("An image view has its image's size and takes no touches")
@@ -178,8 +177,7 @@ struct UIImageViewTests {
   func scale() {
     let harness = OffscreenHarness.white(scale: 2)
     let view = UIImageView(image: UIImage.of(["RG", "RG"], scale: 2))
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
     #expect(harness.color(0, 0) == red && harness.color(1, 1) == green && harness.color(2, 0) == white)
     #expect(view.drawing.bitmap === view.image?.cgImage?.bitmap)
   }

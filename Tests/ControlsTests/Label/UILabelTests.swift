@@ -142,8 +142,7 @@ import Testing
     let scrollView = UIScrollView(frame: harness.window.bounds)
     scrollView.contentSize = CGSize(width: 100, height: 2_000)
     scrollView.addSubview(label)
-    harness.window.addSubview(scrollView)
-    harness.runFrame()
+    harness.show(scrollView)
     #expect(label.drawings == 1)
     for offset in stride(from: 0.0, to: 40, by: 3.7) {
       scrollView.contentOffset.y = offset

@@ -55,8 +55,7 @@ struct MenuPlacementTests {
     stage.harness.strike("Home")
     stage.harness.runFrame()
     #expect(stage.highlighted == "Row 1")
-    stage.harness.pointer.wheel(at: panel.center, notches: CGPoint(x: 0, y: 3))
-    stage.harness.runUntilIdle()
+    stage.harness.wheelToRest(at: panel.center, notches: CGPoint(x: 0, y: 3))
     #expect(stage.highlighted != "Row 1" && stage.highlighted != nil)
     #expect(!panel.contains(stage.place(of: "Row 1")))
     stage.harness.pointer.click(at: stage.place(of: "Row 8"))
@@ -76,8 +75,7 @@ struct MenuPlacementTests {
     let arrows = menu.subviews.compactMap { $0 as? MenuGlyph }
     func strengths() -> [Bool] { arrows.map { !$0.isHidden && $0.alpha == 1 } }
     #expect(strengths() == [false, true])
-    stage.harness.pointer.move(to: CGPoint(x: panel.midX, y: panel.maxY - 10))
-    stage.harness.run(for: 0.5)
+    stage.harness.hover(at: CGPoint(x: panel.midX, y: panel.maxY - 10), for: 0.5)
     #expect(strengths() == [true, true] && stage.highlighted == nil)
     stage.harness.run(for: 5)
     #expect(strengths() == [true, false])

@@ -298,8 +298,7 @@ struct UIStackViewTests {
     let harness = OffscreenHarness(size: CGSize(width: 200, height: 200))
     let views = [Block(20, 20), Block(20, 20)]
     let stack = stack(views, size: CGSize(width: 40, height: 20))
-    harness.window.addSubview(stack)
-    harness.runFrame()
+    harness.show(stack)
     UIView.animate(withDuration: 1) { views[0].isHidden = true }
     #expect(views[1].frame == rect(0, 0, 40, 20))
     #expect(views[1].presentationFrame == rect(20, 0, 20, 20))

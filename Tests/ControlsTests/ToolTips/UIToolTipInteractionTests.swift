@@ -19,8 +19,7 @@ struct UIToolTipInteractionTests {
   private var tip: ToolTipView? { harness.window.subviews.lazy.compactMap { $0 as? ToolTipView }.first }
 
   private func rest(at x: CGFloat, _ y: CGFloat, for seconds: TimeInterval = 0.6) {
-    harness.pointer.move(to: CGPoint(x: x, y: y))
-    harness.run(for: seconds)
+    harness.hover(at: CGPoint(x: x, y: y), for: seconds)
   }
 
   @Test("A text appears once the pointer rests for half a second, and not before")

@@ -59,8 +59,6 @@ struct UIProgressViewTests {
 
   @Test("A progress of NaN is refused")
   func notANumber() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run { UIProgressView().progress = .nan }
-    }
+    await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UIProgressView().progress = .nan } }
   }
 }

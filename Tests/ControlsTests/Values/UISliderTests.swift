@@ -160,11 +160,7 @@ struct UISliderTests {
 
   @Test("Values of NaN and infinity are refused with a message that names the property")
   func notANumber() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run { UISlider().value = .nan }
-    }
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      await MainActor.run { UISlider().maximumValue = .infinity }
-    }
+    await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UISlider().value = .nan } }
+    await #expect(processExitsWith: .signal(SIGABRT)) { await MainActor.run { UISlider().maximumValue = .infinity } }
   }
 }

@@ -86,11 +86,9 @@ struct UIStepperTests {
   @Test("A held stepper does not step while the pointer is outside")
   func away() {
     harness.pointer.press(at: plus)
-    harness.pointer.move(to: CGPoint(x: 190, y: 25))
-    harness.run(for: 3)
+    harness.hover(at: CGPoint(x: 190, y: 25), for: 3)
     #expect(stepper.value == 1)
-    harness.pointer.move(to: plus)
-    harness.run(for: 0.5)
+    harness.hover(at: plus, for: 0.5)
     #expect(stepper.value > 5)
     harness.pointer.release(at: plus)
   }

@@ -131,8 +131,7 @@ struct UISwitchTests {
     for _ in 0..<2 {
       let wasOn = control.isOn
       let (from, to) = wasOn ? (end, start) : (start, end)
-      harness.finger.drag(from: CGPoint(x: from, y: 35), to: CGPoint(x: to, y: 35), duration: 0.4)
-      harness.runUntilIdle()
+      harness.dragToRest(from: CGPoint(x: from, y: 35), to: CGPoint(x: to, y: 35), duration: 0.4)
       #expect(control.isOn != wasOn)
       #expect(outer.bounds.minX == 0)
     }

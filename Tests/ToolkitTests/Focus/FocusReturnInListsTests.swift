@@ -80,8 +80,7 @@ struct FocusReturnInListsTests {
     harness.runUntilIdle()
   }
 
-  @Test(
-    "An item that keys or a click opened is where the keys go on", arguments: Holder.allCases, Opening.allCases)
+  @Test("An item that keys or a click opened is where the keys go on", arguments: Holder.allCases, Opening.allCases)
   func items(holder: Holder, opening: Opening) {
     for byKeys in [true, false] {
       put(in: holder)

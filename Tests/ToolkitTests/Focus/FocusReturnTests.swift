@@ -152,8 +152,7 @@ struct FocusReturnTests {
     }
     #expect(navigation.topViewController === list)
     harness.run(for: 0.1)
-    harness.strike("Down")
-    harness.runUntilIdle()
+    harness.strikeToRest("Down")
     #expect(list.ringedRow == 4 && list.tableView.isFocused)
   }
 
@@ -281,8 +280,7 @@ struct FocusSearchTests {
     // A row that had the focus before the search is not the first result.
     stage.list.tableView.selection.focused = [0, 7]
     #expect(stage.bar.isFirstResponder)
-    stage.harness.strike(key)
-    stage.harness.runUntilIdle()
+    stage.harness.strikeToRest(key)
     #expect(stage.isAtFirstResult && !stage.bar.isFirstResponder && stage.bar.text == "a")
   }
 

@@ -210,8 +210,7 @@ struct FocusRuleTests {
     card.contentSize = CGSize(width: 300, height: 1000)
     cover.addSubview(card)
     cover.becomeFirstResponder()
-    harness.strike("Down")
-    harness.runUntilIdle()
+    harness.strikeToRest("Down")
     #expect(card.contentOffset.y == 40 && stage.table.selection.focused == [0, 2])
   }
 

@@ -135,8 +135,7 @@ struct FocusSystemTests {
     scrollView.contentSize = CGSize(width: 200, height: 1000)
     let control = UIControl(frame: CGRect(x: 10, y: 600, width: 100, height: 30))
     scrollView.addSubview(control)
-    harness.strike("Tab")
-    harness.runUntilIdle()
+    harness.strikeToRest("Tab")
     #expect(scrollView.contentOffset.y == 434)
   }
 

@@ -103,8 +103,7 @@ struct ReportedSurroundingsTests {
     #expect(keyboard.frame.minY < 500)
     #expect(field.convert(field.bounds, to: nil).maxY <= keyboard.frame.minY)
     rows.tableView.contentOffset.y = 10_000
-    harness.pointer.wheel(at: CGPoint(x: 200, y: 100), notches: CGPoint(x: 0, y: -1))
-    harness.runUntilIdle()
+    harness.wheelToRest(at: CGPoint(x: 200, y: 100), notches: CGPoint(x: 0, y: -1))
     let last = try #require(rows.field(19))
     field.resignFirstResponder()
     harness.window.endEditing(true)
@@ -202,8 +201,7 @@ struct ReportedSurroundingsTests {
       harness.run(for: 0.5)
     }
     text.contentOffset.y = 10_000_000
-    harness.pointer.wheel(at: CGPoint(x: 200, y: 400), notches: CGPoint(x: 0, y: 1))
-    harness.runUntilIdle()
+    harness.wheelToRest(at: CGPoint(x: 200, y: 400), notches: CGPoint(x: 0, y: 1))
     for size in [CGSize(width: 800, height: 400), CGSize(width: 400, height: 800)] {
       harness.resize(to: size)
       harness.runUntilIdle()
@@ -351,8 +349,7 @@ struct ReportedSurroundingsTests {
     case 2: stage.pages.setViewControllers([stage.all[0]], direction: .forward, animated: true)
     default: stage.pages.setViewControllers([stage.all[2]], direction: .forward, animated: false)
     }
-    harness.finger.release(at: CGPoint(x: 200, y: 100))
-    harness.runUntilIdle()
+    harness.releaseToRest(at: CGPoint(x: 200, y: 100))
     // A page that was on its way before its data changed arrives; nothing of the new data is beside it.
     let expected = ["A", "B", "A", "C"]
     #expect(stage.pages.viewControllers?.first?.title == expected[manner])

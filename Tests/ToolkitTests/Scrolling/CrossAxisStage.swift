@@ -168,13 +168,11 @@ final class CrossAxisStage: NSObject {
   static let middle = CGPoint(x: 200, y: 150)
 
   func turn(x: CGFloat = 0, y: CGFloat = 0, modifiers: KeyModifiers = []) {
-    harness.pointer.wheel(at: Self.middle, notches: CGPoint(x: x, y: y), modifiers: modifiers)
-    harness.runUntilIdle()
+    harness.wheelToRest(at: Self.middle, notches: CGPoint(x: x, y: y), modifiers: modifiers)
   }
 
   func strike(_ key: String, modifiers: KeyModifiers = []) {
-    harness.strike(key, modifiers: modifiers)
-    harness.runUntilIdle()
+    harness.strikeToRest(key, modifiers: modifiers)
   }
 }
 

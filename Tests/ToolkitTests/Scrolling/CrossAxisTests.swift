@@ -63,8 +63,7 @@ struct CrossAxisTests {
     #expect(stage.distance == 0)
   }
 
-  @Test(
-    "Arrows, touchpads and Shift keep their axis", arguments: ScrolledClass.across, [false, true])
+  @Test("Arrows, touchpads and Shift keep their axis", arguments: ScrolledClass.across, [false, true])
   func kept(subject: ScrolledClass, isMirrored: Bool) {
     let stage = CrossAxisStage(subject, isMirrored: isMirrored)
     stage.harness.pointer.click(at: CrossAxisStage.middle)
@@ -174,8 +173,7 @@ struct CrossAxisTests {
     pager.addSubview(list)
     harness.pointer.click(at: CrossAxisStage.middle)
     func input() {
-      harness.pointer.wheel(at: CrossAxisStage.middle, notches: CGPoint(x: 0, y: 1))
-      harness.runUntilIdle()
+      harness.wheelToRest(at: CrossAxisStage.middle, notches: CGPoint(x: 0, y: 1))
       for key in ["Page_Down", "End"] { harness.strike(key) }
       harness.runUntilIdle()
     }
@@ -183,11 +181,9 @@ struct CrossAxisTests {
     input()
     #expect(list.contentOffset.y == 20 && pager.contentOffset.x == 0)
     list.contentSize.height = 300
-    harness.pointer.wheel(at: CrossAxisStage.middle, notches: CGPoint(x: 0, y: 1))
-    harness.runUntilIdle()
+    harness.wheelToRest(at: CrossAxisStage.middle, notches: CGPoint(x: 0, y: 1))
     #expect(pager.contentOffset.x == 400)
-    harness.strike("End")
-    harness.runUntilIdle()
+    harness.strikeToRest("End")
     #expect(pager.contentOffset.x == 800)
   }
 

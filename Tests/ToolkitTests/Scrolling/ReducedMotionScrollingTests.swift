@@ -15,8 +15,7 @@ struct ReducedMotionScrollingTests {
   func atOnce(subject: ScrolledClass, isMirrored: Bool) {
     let stage = CrossAxisStage(subject, isMirrored: isMirrored)
     stage.harness.settings.motion = .reduced
-    stage.harness.pointer.click(at: CrossAxisStage.middle)
-    stage.harness.runUntilIdle()
+    stage.harness.click(at: CrossAxisStage.middle)
     func check(_ name: String, _ act: () -> Void) {
       let before = stage.distance
       act()

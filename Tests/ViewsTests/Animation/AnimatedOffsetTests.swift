@@ -81,8 +81,7 @@ struct AnimatedOffsetTests {
     let rig = ScrollRig(.vertical)
     UIView.animate(withDuration: 1) { rig.scrollView.contentOffset = rig.offset(300) }
     rig.harness.run(for: 0.5)
-    rig.drag(50)
-    rig.harness.runUntilIdle()
+    rig.dragToRest(50)
     #expect(rig.position == 300)
   }
 

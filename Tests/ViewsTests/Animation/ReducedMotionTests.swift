@@ -141,8 +141,7 @@ struct ReducedMotionTests {
   @Test("With reduced motion a released drag still glides, and a notch ends that at its target")
   func fling() {
     let rig = jump()
-    rig.fling()
-    rig.harness.run(for: 0.1)
+    rig.fling(running: 0.1)
     let before = rig.position
     rig.harness.run(for: 0.1)
     #expect(rig.position > before && !rig.scrollView.isAtRest)

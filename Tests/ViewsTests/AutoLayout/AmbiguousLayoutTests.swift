@@ -25,13 +25,12 @@ struct AmbiguousLayoutTests {
   @Test("A size that only has an upper limit is 0")
   func upperLimits() {
     let view = stage.add()
-    NSLayoutConstraint.activate([
+    stage.layOut([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
       view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
       view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -20),
       view.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor),
     ])
-    stage.layOut()
     #expect(view.frame == CGRect(x: 20, y: 20, width: 0, height: 0))
   }
 

@@ -63,14 +63,13 @@ struct ConstrainedScrollingTests {
     stage.root.addSubview(scrollView)
     scrollView.contentSize = CGSize(width: 777, height: 888)
     let content = stage.add(UIView(), to: scrollView)
-    NSLayoutConstraint.activate([
+    stage.layOut([
       content.topAnchor.constraint(equalTo: scrollView.topAnchor),
       content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
       content.heightAnchor.constraint(equalToConstant: 1200),
       content.leftAnchor.constraint(equalTo: scrollView.leftAnchor),
       content.widthAnchor.constraint(equalToConstant: 50),
     ])
-    stage.layOut()
     #expect(scrollView.contentSize == CGSize(width: 777, height: 1200))
   }
 }

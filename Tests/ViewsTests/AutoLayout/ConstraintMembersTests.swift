@@ -17,7 +17,7 @@ struct ConstraintMembersTests {
     root.addLayoutGuide(guide)
     let wish = view.widthAnchor.constraint(equalToConstant: 1000)
     wish.priority = .defaultHigh
-    NSLayoutConstraint.activate([
+    stage.layOut([
       guide.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40),
       guide.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -40),
       guide.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
@@ -27,7 +27,6 @@ struct ConstraintMembersTests {
       view.widthAnchor.constraint(lessThanOrEqualTo: guide.widthAnchor, multiplier: 0.5),
       view.heightAnchor.constraint(equalToConstant: 10), wish,
     ])
-    stage.layOut()
     #expect(guide.layoutFrame == CGRect(x: 40, y: 40, width: 320, height: 320))
     #expect(view.frame == CGRect(x: 40, y: 350, width: 160, height: 10))
     #expect(view.constraints.count == 2 && root.constraints.count == 7)

@@ -161,13 +161,12 @@ struct ConstraintMistakeTests {
   func enormous(number: CGFloat) {
     let stage = LayoutStage()
     let (view, sized) = (stage.add(), stage.add(SizedView(1e12, 20)))
-    NSLayoutConstraint.activate([
+    stage.layOut([
       view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: number),
       view.widthAnchor.constraint(equalToConstant: number.magnitude),
       view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1e6),
       sized.leftAnchor.constraint(equalTo: view.rightAnchor),
     ])
-    stage.layOut()
     #expect(view.frame.minX == number && view.frame.width == number.magnitude)
     #expect(sized.frame.origin.x.isFinite && sized.frame.width == 1e12)
   }
@@ -177,14 +176,13 @@ struct ConstraintMistakeTests {
   func largest(number: CGFloat) {
     let stage = LayoutStage()
     let (far, near, sized) = (stage.add(), stage.add(), stage.add(SizedView(1e300, 1e300)))
-    NSLayoutConstraint.activate([
+    stage.layOut([
       far.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: number),
       far.widthAnchor.constraint(equalToConstant: number.magnitude),
       near.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 3),
       near.widthAnchor.constraint(equalToConstant: 5), near.heightAnchor.constraint(lessThanOrEqualToConstant: number),
       sized.topAnchor.constraint(equalTo: near.bottomAnchor),
     ])
-    stage.layOut()
     #expect([far, near, sized].allSatisfy { $0.frame.isFinite && $0.bounds.isFinite && $0.frame.height >= 0 })
     #expect(near.frame.minX == 3 && near.frame.width == 5)
   }
@@ -246,8 +244,7 @@ struct ConstraintMistakeTests {
       view.widthAnchor.constraint(equalTo: next.widthAnchor).isActive = true
       view.topAnchor.constraint(equalTo: next.bottomAnchor).isActive = true
     }
-    views[1].widthAnchor.constraint(equalToConstant: 30).isActive = true
-    stage.layOut()
+    stage.layOut([views[1].widthAnchor.constraint(equalToConstant: 30)])
     #expect(views.allSatisfy { $0.frame.width == 30 && $0.frame.minX == views[0].frame.minX })
     #expect(views.allSatisfy { $0.frame.height == 0 })
   }
@@ -257,12 +254,11 @@ struct ConstraintMistakeTests {
   func unsatisfiable() {
     let stage = LayoutStage()
     let view = stage.add()
-    NSLayoutConstraint.activate([
+    stage.layOut([
       view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 300),
       view.widthAnchor.constraint(equalToConstant: -50),
       view.rightAnchor.constraint(equalTo: stage.root.rightAnchor, constant: -200),
     ])
-    stage.layOut()
     #expect(view.frame.minX == 300)
     #expect(view.frame.width == 0)
   }
@@ -385,8 +381,7 @@ struct ConstraintMistakeTests {
         constraint.priority = UILayoutPriority(Float(1 + index % 1000))
         constraints.append(constraint)
       }
-      NSLayoutConstraint.activate(constraints)
-      stage.layOut()
+      stage.layOut(constraints)
     }
     #expect(view.frame.width == 100)
     #expect(view.frame.minX == 10)

@@ -42,7 +42,9 @@ final class LayoutStage {
 
   func add() -> UIView { add(UIView()) }
 
-  func layOut() {
+  /// Activates constraints, and lays the views out.
+  func layOut(_ constraints: [NSLayoutConstraint] = []) {
+    NSLayoutConstraint.activate(constraints)
     root.setNeedsLayout()
     root.layoutIfNeeded()
   }
@@ -68,8 +70,7 @@ struct ConstraintOracleTests {
     view.topAnchor.constraint(equalTo: root.topAnchor, constant: constant).isActive = true
     view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -constant).isActive = true
     let other = fixed(200, 200)
-    other.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -constant).isActive = true
-    stage.layOut()
+    stage.layOut([other.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -constant)])
     #expect(view.frame.minY == constant)
     #expect(view.frame.maxX == 400 - constant)
     #expect(other.frame.maxY == 400 - constant)
@@ -80,8 +81,7 @@ struct ConstraintOracleTests {
     arguments: [(1.0, 0.0, 400.0), (1, 100, 500), (2, 0, 800), (0.5, 0, 200), (0.5, 100, 300)])
   func sizes(multiplier: CGFloat, constant: CGFloat, expected: CGFloat) {
     let view = stage.add()
-    view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: multiplier, constant: constant).isActive = true
-    stage.layOut()
+    stage.layOut([view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: multiplier, constant: constant)])
     #expect(view.frame.width == expected)
   }
 
@@ -134,8 +134,7 @@ struct ConstraintOracleTests {
     stage.add(inner, to: outer)
     inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 5).isActive = true
     let other = fixed(10, 10)
-    other.leftAnchor.constraint(equalTo: inner.leftAnchor, constant: 1).isActive = true
-    stage.layOut()
+    stage.layOut([other.leftAnchor.constraint(equalTo: inner.leftAnchor, constant: 1)])
     #expect(other.frame.minX == 36)
     #expect(inner.frame.minX == 5)
   }
@@ -158,13 +157,12 @@ struct ConstraintOracleTests {
   func resize() {
     let stage = LayoutStage(300, 200)
     let view = stage.add()
-    NSLayoutConstraint.activate([
+    stage.layOut([
       view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 20),
       view.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor, constant: -10),
       view.widthAnchor.constraint(equalTo: stage.root.widthAnchor, constant: -50),
       view.heightAnchor.constraint(equalTo: stage.root.heightAnchor, constant: -25),
     ])
-    stage.layOut()
     #expect(view.frame == CGRect(x: 20, y: 15, width: 250, height: 175))
     stage.root.frame.size = CGSize(width: 400, height: 300)
     stage.root.layoutIfNeeded()
@@ -205,8 +203,7 @@ struct ConstraintOracleTests {
   @Test("Without other constraints a view has its intrinsic size, and follows its changes")
   func intrinsicSize() {
     let view = stage.add(SizedView(70, 30))
-    view.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
-    stage.layOut()
+    stage.layOut([view.centerXAnchor.constraint(equalTo: root.centerXAnchor)])
     #expect(view.frame == CGRect(x: 165, y: 0, width: 70, height: 30))
     view.size.width = 90
     root.layoutIfNeeded()
@@ -218,12 +215,11 @@ struct ConstraintOracleTests {
     let (left, right) = (stage.add(SizedView(100, 20)), stage.add(SizedView(100, 20)))
     left.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     left.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
-    NSLayoutConstraint.activate([
+    stage.layOut([
       left.leadingAnchor.constraint(equalTo: root.leadingAnchor),
       right.leadingAnchor.constraint(equalTo: left.trailingAnchor),
       right.trailingAnchor.constraint(equalTo: root.trailingAnchor),
     ])
-    stage.layOut()
     #expect([left, right].map(\.frame.width) == [100, 300])
     root.frame.size.width = 150
     root.layoutIfNeeded()
@@ -273,8 +269,7 @@ struct ConstraintOracleTests {
     let view = fixed(10, 10)
     let older = view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10)
     let younger = view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20)
-    NSLayoutConstraint.activate([older, younger])
-    stage.layOut()
+    stage.layOut([older, younger])
     #expect(view.frame.minY == 10)
     #expect(younger.isActive)
     older.isActive = false
@@ -290,8 +285,7 @@ struct ConstraintOracleTests {
     )
     narrow.priority = UILayoutPriority(500)
     wide.priority = UILayoutPriority(400)
-    NSLayoutConstraint.activate([narrow, wide])
-    stage.layOut()
+    stage.layOut([narrow, wide])
     #expect(view.frame.width == 50)
     wide.priority = UILayoutPriority(600)
     root.layoutIfNeeded()
@@ -335,8 +329,7 @@ struct ConstraintOracleTests {
       right.leftAnchor.constraint(equalTo: left.rightAnchor).isActive = true
       right.widthAnchor.constraint(equalTo: left.widthAnchor).isActive = true
     }
-    views[2].rightAnchor.constraint(equalTo: stage.root.rightAnchor).isActive = true
-    stage.layOut()
+    stage.layOut([views[2].rightAnchor.constraint(equalTo: stage.root.rightAnchor)])
     #expect(views.map(\.frame.maxX) == [33, 67, 100])
     #expect(views[1].frame.minX == views[0].frame.maxX)
   }
@@ -373,13 +366,12 @@ struct ConstraintOracleTests {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     let view = fixed(10, 10)
-    NSLayoutConstraint.activate([
+    stage.layOut([
       guide.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 40),
       guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
       guide.topAnchor.constraint(equalTo: root.topAnchor), guide.heightAnchor.constraint(equalToConstant: 7),
       view.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
     ])
-    stage.layOut()
     #expect(view.frame.midX == 140)
     #expect(guide.layoutFrame == CGRect(x: 40, y: 0, width: 200, height: 7))
     root.removeLayoutGuide(guide)
@@ -393,7 +385,7 @@ struct ConstraintOracleTests {
   func systemSpacing() {
     let (view, other) = (fixed(50, 10), fixed(50, 10))
     let low = fixed(10, 10)
-    NSLayoutConstraint.activate([
+    stage.layOut([
       view.leadingAnchor.constraint(equalToSystemSpacingAfter: root.leadingAnchor, multiplier: 2),
       view.topAnchor.constraint(equalToSystemSpacingBelow: root.topAnchor, multiplier: 1),
       other.leadingAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: view.trailingAnchor, multiplier: 1),
@@ -401,7 +393,6 @@ struct ConstraintOracleTests {
       low.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: view.bottomAnchor, multiplier: 3),
       other.topAnchor.constraint(equalTo: low.topAnchor),
     ])
-    stage.layOut()
     #expect(view.frame.origin == CGPoint(x: 16, y: 8))
     #expect(other.frame.minX == 74)
     #expect(other.frame.minY == 42)
@@ -543,7 +534,7 @@ struct ConstraintOracleTests {
     ])
     let content = UIView()
     stage.add(content, to: scrollView)
-    NSLayoutConstraint.activate([
+    stage.layOut([
       content.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: inset),
       content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor, constant: inset),
       content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor, constant: -inset),
@@ -551,7 +542,6 @@ struct ConstraintOracleTests {
       content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
       content.heightAnchor.constraint(equalToConstant: 2000),
     ])
-    stage.layOut()
     #expect(scrollView.contentSize == CGSize(width: 320 + 2 * inset, height: 2000 + 2 * inset))
     #expect(content.frame == CGRect(x: inset, y: inset, width: 320, height: 2000))
   }
@@ -563,14 +553,13 @@ struct ConstraintOracleTests {
     let content = UIView()
     stage.add(content, to: scrollView)
     let (outer, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
-    NSLayoutConstraint.activate([
+    stage.layOut([
       content.topAnchor.constraint(equalTo: outer.topAnchor),
       content.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
       content.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
       content.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor), content.heightAnchor.constraint(equalToConstant: 900),
     ])
-    stage.layOut()
     #expect(scrollView.contentSize == CGSize(width: 320, height: 900))
     scrollView.frame.size.width = 500
     stage.layOut()
@@ -589,11 +578,10 @@ struct ConstraintOracleTests {
     scrollView.contentSize = CGSize(width: 320, height: 1000)
     let header = UIView()
     stage.add(header, to: scrollView)
-    NSLayoutConstraint.activate([
+    stage.layOut([
       header.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor, constant: 4),
       header.heightAnchor.constraint(equalToConstant: 20),
     ])
-    stage.layOut()
     #expect(header.frame.minY == 4)
     scrollView.contentOffset.y = 120
     stage.layOut()

@@ -134,8 +134,7 @@ struct FittingSizeTests {
       let fitting = view.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      view.widthAnchor.constraint(equalToConstant: width).isActive = true
-      stage.layOut()
+      stage.layOut([view.widthAnchor.constraint(equalToConstant: width)])
       #expect(fitting == view.frame.size, "seed \(seed)")
       #expect(
         view.systemLayoutSizeFitting(

@@ -68,8 +68,7 @@ struct VisualFormatTests {
       NSLayoutConstraint.constraints(
         withVisualFormat: "V:|-[a]-60-[b]", options: [.spacingBaselineToBaseline, .alignAllTrailing], metrics: nil,
         views: ["a": a, "b": b]))
-    b.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5).isActive = true
-    stage.layOut()
+    stage.layOut([b.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5)])
     // The baseline of a view without text is its lower edge.
     #expect(a.frame == CGRect(x: 5, y: 8, width: 10, height: 40))
     #expect(b.frame == CGRect(x: 5, y: 68, width: 10, height: 40))
@@ -105,8 +104,7 @@ struct VisualFormatTests {
     let constraints = NSLayoutConstraint.constraints(
       withVisualFormat: "[a(>=40,<=90,70@250)]-(>=5@600)-[b(30)]", options: .alignAllTop, metrics: nil,
       views: ["a": a, "b": b])
-    NSLayoutConstraint.activate(constraints)
-    stage.layOut()
+    stage.layOut(constraints)
     #expect(constraints.map(\.priority.rawValue) == [600, 1000, 1000, 250, 1000, 1000])
     #expect(a.frame.width == 70)
     #expect(b.frame.minX >= 75)

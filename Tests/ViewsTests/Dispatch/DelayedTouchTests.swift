@@ -40,8 +40,7 @@ struct DelayedTouchTests {
 
   @Test("A double tap cancels both touches")
   func doubleTap() {
-    harness.pointer.click(at: place)
-    harness.run(for: 0.1)
+    harness.click(at: place, running: 0.1)
     harness.pointer.click(at: place)
     #expect(calls == ["began", "began", "cancelled", "cancelled"])
     harness.run(for: 1)
@@ -67,8 +66,7 @@ struct DelayedTouchTests {
 
   @Test("A second press that makes the double tap fail is delivered after the end of the first")
   func orderOfFailure() {
-    harness.pointer.click(at: place)
-    harness.run(for: 0.1)
+    harness.click(at: place, running: 0.1)
     harness.pointer.press(at: CGPoint(x: 200, y: 100))
     #expect(view.log == ["began 100,100", "ended 100,100", "began 200,100"])
   }
@@ -140,8 +138,7 @@ struct DelayedTouchTests {
   @Test("With delaysTouchesBegan the view receives the whole tap after the double tap has failed")
   func begin() {
     tap.delaysTouchesBegan = true
-    harness.pointer.click(at: place)
-    harness.run(for: 0.3)
+    harness.click(at: place, running: 0.3)
     #expect(calls.isEmpty)
     var phases: [UITouch.Phase] = []
     view.onTouch = { phases.append($0.phase) }
@@ -154,8 +151,7 @@ struct DelayedTouchTests {
   func beginRecognized() {
     tap.delaysTouchesBegan = true
     harness.pointer.click(at: place)
-    harness.pointer.click(at: place)
-    harness.run(for: 1)
+    harness.click(at: place, running: 1)
     #expect(calls.isEmpty)
   }
 
@@ -172,8 +168,7 @@ struct DelayedTouchTests {
     view.onTouch = { places.append($0.location(in: nil)) }
     harness.finger.press(at: setting.place(0))
     harness.run(for: 1)
-    harness.finger.move(to: setting.place(5))
-    harness.run(for: 1)
+    harness.moveFinger(to: setting.place(5), for: 1)
     #expect(view.log.isEmpty)
     harness.finger.release(at: setting.place(5))
     #expect(places == [setting.place(0), setting.place(5), setting.place(5)])
@@ -190,8 +185,7 @@ struct DelayedTouchTests {
     tap.isEnabled = false
     swipe.delaysTouchesBegan = true
     harness.finger.press(at: place)
-    harness.finger.move(to: CGPoint(x: 120, y: 100))
-    harness.run(for: 0.49)
+    harness.moveFinger(to: CGPoint(x: 120, y: 100), for: 0.49)
     #expect(calls.isEmpty)
     harness.run(for: 0.05)
     #expect(view.log == ["began 100,100", "moved 120,100"])

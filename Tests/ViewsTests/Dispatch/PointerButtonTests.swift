@@ -109,9 +109,7 @@ struct PointerButtonTests {
 
   @Test("The secondary button does not stop content in motion", arguments: MotionSetting.all)
   func motion(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling()
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting).fling(running: 0.1)
     secondaryClick(at: setting.place(0), rig.harness)
     #expect(rig.scrollView.isDecelerating)
   }

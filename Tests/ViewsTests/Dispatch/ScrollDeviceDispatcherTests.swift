@@ -96,9 +96,7 @@ struct ScrollDeviceDispatcherTests {
 
   @Test("A wheel notch during a fling ends the deceleration", arguments: MotionSetting.all)
   func overFling(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling()
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting).fling(running: 0.1)
     rig.startLog()
     turn(rig)
     let position = rig.exactPosition
@@ -121,8 +119,7 @@ struct ScrollDeviceDispatcherTests {
     #expect(rig.position == position && rig.log.calls == ["didScroll ---"])
   }
 
-  @Test(
-    "The wheel does nothing during a drag, or with scrolling disabled", arguments: MotionSetting.all)
+  @Test("The wheel does nothing during a drag, or with scrolling disabled", arguments: MotionSetting.all)
   func refused(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.pointer.press(at: setting.place(0))
@@ -140,11 +137,9 @@ struct ScrollDeviceDispatcherTests {
     arguments: [1, -1] as [CGFloat])
   func shift(sign: CGFloat) {
     let rig = ScrollRig(MotionSetting(axis: .horizontal, sign: sign, framesPerSecond: 60))
-    rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0, y: sign), modifiers: .shift)
-    rig.harness.runUntilIdle()
+    rig.harness.wheelToRest(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0, y: sign), modifiers: .shift)
     #expect(rig.scrollView.contentOffset == rig.offset(60))
-    rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: sign, y: 0), modifiers: .shift)
-    rig.harness.runUntilIdle()
+    rig.harness.wheelToRest(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: sign, y: 0), modifiers: .shift)
     #expect(rig.scrollView.contentOffset == rig.offset(120))
   }
 

@@ -18,8 +18,7 @@ struct TouchDispatcherTests {
   @Test("A press, a move and a release arrive in this order, in the view's coordinates")
   func order() {
     harness.pointer.press(at: CGPoint(x: 110, y: 120))
-    harness.pointer.move(to: CGPoint(x: 115, y: 120))
-    harness.run(for: 0.1)
+    harness.hover(at: CGPoint(x: 115, y: 120), for: 0.1)
     harness.pointer.release(at: CGPoint(x: 116, y: 121))
     #expect(view.log == ["began 10,20", "moved 15,20", "ended 16,21"])
   }
@@ -28,8 +27,7 @@ struct TouchDispatcherTests {
   func target() {
     let other = harness.add(TouchLoggingView(), frame: CGRect(x: 200, y: 100, width: 100, height: 100))
     harness.pointer.press(at: CGPoint(x: 150, y: 150))
-    harness.pointer.move(to: CGPoint(x: 250, y: 150))
-    harness.run(for: 0.1)
+    harness.hover(at: CGPoint(x: 250, y: 150), for: 0.1)
     harness.pointer.release(at: CGPoint(x: 500, y: -20))
     #expect(view.log == ["began 50,50", "moved 150,50", "ended 400,-120"])
     #expect(other.log.isEmpty)
@@ -100,11 +98,9 @@ struct TouchDispatcherTests {
     view.onTouch = { if $0.phase == .began { counts.append($0.tapCount) } }
     let place = CGPoint(x: 120, y: 120)
     for _ in 0..<3 {
-      harness.pointer.click(at: place)
-      harness.run(for: 0.1)
+      harness.click(at: place, running: 0.1)
     }
-    harness.pointer.click(at: CGPoint(x: 180, y: 180))
-    harness.run(for: 1)
+    harness.click(at: CGPoint(x: 180, y: 180), running: 1)
     harness.pointer.click(at: CGPoint(x: 180, y: 180))
     #expect(counts == [1, 2, 3, 1, 1])
   }
@@ -183,10 +179,8 @@ struct TouchDispatcherTests {
   func windowClosedByAction() {
     let pan = closeWindow(at: .changed)
     harness.finger.press(at: CGPoint(x: 110, y: 110))
-    harness.finger.move(to: CGPoint(x: 115, y: 110))
-    harness.run(for: 0.1)
-    harness.finger.move(to: CGPoint(x: 150, y: 110))
-    harness.run(for: 0.1)
+    harness.moveFinger(to: CGPoint(x: 115, y: 110), for: 0.1)
+    harness.moveFinger(to: CGPoint(x: 150, y: 110), for: 0.1)
     #expect(view.log == ["began 10,10", "moved 15,10", "cancelled 50,10"])
     #expect(pan.states == [.began, .changed, .cancelled])
   }
@@ -229,8 +223,7 @@ struct TouchDispatcherTests {
     view.addSubview(inner)
     harness.pointer.press(at: CGPoint(x: 110, y: 110))
     view.removeFromSuperview()
-    harness.pointer.move(to: CGPoint(x: 120, y: 110))
-    harness.run(for: 0.1)
+    harness.hover(at: CGPoint(x: 120, y: 110), for: 0.1)
     harness.pointer.release(at: CGPoint(x: 120, y: 110))
     #expect(inner.log.map { $0.split(separator: " ")[0] } == ["began", "cancelled"])
     #expect(view.log.isEmpty)

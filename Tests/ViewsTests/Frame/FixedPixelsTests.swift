@@ -26,8 +26,7 @@ struct FixedPixelsTests {
     }
     view.addSubview(content)
     board.addSubview(view)
-    harness.window.addSubview(board)
-    harness.runFrame()
+    harness.show(board)
   }
 
   /// Returns the next frame after a scroll by `distance` points.
@@ -145,8 +144,7 @@ struct FixedPixelsTests {
   @Test("A view in front of scrolled content is repainted at its place and where the scroll moved it")
   func inFront() throws {
     board.addSubview(UIView(x: 50, y: 40, width: 50, height: 10, color: .blue))
-    harness.window.addSubview(UIView(x: 0, y: 0, width: 15, height: 15, color: .green))
-    harness.runFrame()
+    harness.show(UIView(x: 0, y: 0, width: 15, height: 15, color: .green))
     #expect(scroll().damage == region(rect(50, 35, 20, 15), rect(10, 10, 5, 5), strip))
     #expect(try matchesCopy())
   }
@@ -221,9 +219,7 @@ struct FixedPixelsTests {
     #expect(moves > 30)
   }
 
-  @Test(
-    "An offset set or animated again in the middle of an animation shows the pixels of a full frame"
-  )
+  @Test("An offset set or animated again in the middle of an animation shows the pixels of a full frame")
   func interruptedAnimation() throws {
     for delay in [0, 0.5] {
       UIView.animate(withDuration: 1, delay: delay, options: .curveLinear) { view.bounds.origin.y = 60 }

@@ -138,8 +138,7 @@ struct FrameRendererTests {
       drawing.onDraw = { _ in }
       drawing.window.map(change)
     }
-    harness.window.addSubview(drawing)
-    harness.runFrame()
+    harness.show(drawing)
     harness.runFrame()
     if let size {
       let whole = DeviceRect(x: 0, y: 0, width: Int32(size.width), height: Int32(size.height))

@@ -14,8 +14,7 @@ struct IncrementalRepaintTests {
   func drawnElsewhere(movesFirst: Bool) throws {
     let harness = OffscreenHarness.white(size: CGSize(width: 160, height: 120), scale: 1)
     let view = PatchView(frame: CGRect(x: 10, y: 10, width: 30, height: 20), patches: [])
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
     if movesFirst { view.center.y += 60 }
     view.replace(with: [PatchView.Patch(rect: view.bounds, color: .red)])
     if !movesFirst { view.center.y += 60 }

@@ -17,8 +17,7 @@ struct RasterizerOpacityTests {
       UIRectFill(rect)
       UIGraphicsGetCurrentContext()?.clear(hole)
     }
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
     #expect(view.drawing.bitmap?.isOpaque == true)
 
     hole = CGRect(x: 2, y: 2, width: 3, height: 3)

@@ -8,9 +8,6 @@ import Testing
 @MainActor
 @Suite("Drawing of views")
 struct RasterizerTests {
-  private let red: UInt32 = 0xFF0000
-  private let blue: UInt32 = 0x0000FF
-  private let white: UInt32 = 0xFFFFFF
 
   private let harness: OffscreenHarness
   private let view = DrawingView(frame: CGRect(x: 10, y: 5, width: 20, height: 10))
@@ -28,23 +25,24 @@ struct RasterizerTests {
     }
   }
 
-  @Test("Drawing a part clears it first and keeps the rest")
-  func keepsRest() {
+  /// Draws red all over a view of 20 by 10 points, then blue in `rect` when `part` is drawn again.
+  private func redraw(_ part: CGRect, with rect: CGRect) {
     fill(CGRect(x: 0, y: 0, width: 20, height: 10))
     harness.runFrame()
-    fill(CGRect(x: 0, y: 0, width: 2, height: 10), color: .blue)
-    view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 4, height: 10))
+    fill(rect, color: .blue)
+    view.setNeedsDisplay(part)
     harness.runFrame()
+  }
+
+  @Test("Drawing a part clears it first and keeps the rest")
+  func keepsRest() {
+    redraw(CGRect(x: 0, y: 0, width: 4, height: 10), with: CGRect(x: 0, y: 0, width: 2, height: 10))
     #expect(harness.color(11, 8) == blue && harness.color(12, 8) == white && harness.color(14, 8) == red)
   }
 
   @Test("Drawing beyond the requested part is discarded")
   func partClips() {
-    fill(CGRect(x: 0, y: 0, width: 20, height: 10))
-    harness.runFrame()
-    fill(CGRect(x: 0, y: 0, width: 20, height: 10), color: .blue)
-    view.setNeedsDisplay(CGRect(x: 5, y: 0, width: 5, height: 10))
-    harness.runFrame()
+    redraw(CGRect(x: 5, y: 0, width: 5, height: 10), with: CGRect(x: 0, y: 0, width: 20, height: 10))
     #expect(harness.color(14, 8) == red && harness.color(15, 8) == blue && harness.color(20, 8) == red)
   }
 

@@ -9,9 +9,6 @@ import Testing
 @MainActor
 @Suite("The pixels of a tree")
 struct SceneBuilderTests {
-  private let red: UInt32 = 0xFF0000
-  private let blue: UInt32 = 0x0000FF
-  private let white: UInt32 = 0xFFFFFF
 
   private let harness: OffscreenHarness
 
@@ -37,8 +34,7 @@ struct SceneBuilderTests {
 
   @Test("A view fills exactly its frame")
   func fill() throws {
-    harness.window.addSubview(UIView(x: 3, y: 4, width: 5, height: 6, color: .red))
-    harness.runFrame()
+    harness.show(UIView(x: 3, y: 4, width: 5, height: 6, color: .red))
     #expect(try area(of: red) == region(3, 4, 5, 6))
   }
 
@@ -54,16 +50,14 @@ struct SceneBuilderTests {
     let outer = UIView(x: 10, y: 10, width: 20, height: 15)
     outer.addSubview(UIView(x: 4, y: 3, width: 2, height: 2, color: .red))
     outer.bounds.origin = CGPoint(x: 3, y: -5)
-    harness.window.addSubview(outer)
-    harness.runFrame()
+    harness.show(outer)
     #expect(try area(of: red) == region(10 + 4 - 3, 10 + 3 + 5, 2, 2))
   }
 
   @Test("Edges snap to the nearest pixel, halves to the right and bottom, so that neighbors have no gap")
   func rounding() throws {
     harness.window.addSubview(UIView(x: 2.5, y: 0, width: 5, height: 10, color: .red))
-    harness.window.addSubview(UIView(x: 7.5, y: 0, width: 3, height: 10, color: .blue))
-    harness.runFrame()
+    harness.show(UIView(x: 7.5, y: 0, width: 3, height: 10, color: .blue))
     #expect(try area(of: red) == region(3, 0, 5, 10))
     #expect(try area(of: blue) == region(8, 0, 3, 10))
   }
@@ -71,8 +65,7 @@ struct SceneBuilderTests {
   @Test("At scale 2 half points are pixels")
   func scale() throws {
     let harness = OffscreenHarness.white(scale: 2)
-    harness.window.addSubview(UIView(x: 2.5, y: 1, width: 3, height: 2, color: .red))
-    harness.runFrame()
+    harness.show(UIView(x: 2.5, y: 1, width: 3, height: 2, color: .red))
     #expect(try area(of: red, in: harness) == region(5, 2, 6, 4))
   }
 
@@ -80,8 +73,7 @@ struct SceneBuilderTests {
   func clipping() throws {
     let outer = UIView(x: 10, y: 10, width: 10, height: 10)
     outer.addSubview(UIView(x: -5, y: 5, width: 30, height: 2, color: .red))
-    harness.window.addSubview(outer)
-    harness.runFrame()
+    harness.show(outer)
     #expect(try area(of: red) == region(5, 15, 30, 2))
     outer.clipsToBounds = true
     harness.runFrame()
@@ -95,8 +87,7 @@ struct SceneBuilderTests {
     middle.addSubview(UIView(x: -20, y: -20, width: 99, height: 99, color: .red))
     for view in [outer, middle] { view.clipsToBounds = true }
     outer.addSubview(middle)
-    harness.window.addSubview(outer)
-    harness.runFrame()
+    harness.show(outer)
     #expect(try area(of: red) == region(10, 10, 10, 10))
   }
 
@@ -105,8 +96,7 @@ struct SceneBuilderTests {
     let back = UIView(x: 0, y: 0, width: 10, height: 10, color: .red)
     back.addSubview(UIView(x: 2, y: 2, width: 20, height: 20, color: .green))
     harness.window.addSubview(back)
-    harness.window.addSubview(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
-    harness.runFrame()
+    harness.show(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
     #expect(try area(of: blue) == region(5, 5, 10, 10))
   }
 
@@ -115,8 +105,7 @@ struct SceneBuilderTests {
     let outer = UIView(x: 0, y: 0, width: 10, height: 10, color: .red)
     outer.addSubview(UIView(x: 2, y: 2, width: 20, height: 20, color: .blue))
     outer.isHidden = true
-    harness.window.addSubview(outer)
-    harness.runFrame()
+    harness.show(outer)
     #expect(try area(of: white) == region(0, 0, 40, 30))
     outer.isHidden = false
     harness.runFrame()
@@ -128,8 +117,7 @@ struct SceneBuilderTests {
     let outer = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
     outer.addSubview(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
     outer.alpha = 0.5
-    harness.window.addSubview(outer)
-    harness.runFrame()
+    harness.show(outer)
     try expect(#require(harness.color(1, 1)), isCloseTo: 0xFF8080)
     try expect(#require(harness.color(10, 10)), isCloseTo: 0x8080FF)
   }
@@ -140,8 +128,7 @@ struct SceneBuilderTests {
     let inner = UIView(x: 0, y: 0, width: 20, height: 20, color: .black)
     outer.addSubview(inner)
     (outer.alpha, inner.alpha) = (0.5, 0.5)
-    harness.window.addSubview(outer)
-    harness.runFrame()
+    harness.show(outer)
     try expect(#require(harness.color(10, 10)), isCloseTo: 0xBFBFBF)
   }
 
@@ -149,8 +136,7 @@ struct SceneBuilderTests {
   func translucentBackground() throws {
     let outer = UIView(x: 0, y: 0, width: 20, height: 20, color: UIColor(white: 0, alpha: 0.5))
     outer.addSubview(UIView(x: 5, y: 5, width: 10, height: 10, color: .blue))
-    harness.window.addSubview(outer)
-    harness.runFrame()
+    harness.show(outer)
     try expect(#require(harness.color(1, 1)), isCloseTo: 0x808080)
     #expect(harness.color(10, 10) == blue)
   }
@@ -159,8 +145,7 @@ struct SceneBuilderTests {
   func roundedOpacity() throws {
     let view = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
     view.alpha = 0.001
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
     #expect(try area(of: white) == region(0, 0, 40, 30))
     view.alpha = 0.999
     harness.runFrame()
@@ -172,8 +157,7 @@ struct SceneBuilderTests {
     let outer = UIView(x: 10, y: 10, width: 10, height: 10, color: .red)
     outer.addSubview(UIView(x: 0, y: 0, width: 2, height: 2, color: .blue))
     outer.transform = CGAffineTransform(scaleX: 2, y: 2)
-    harness.window.addSubview(outer)
-    harness.runFrame()
+    harness.show(outer)
     #expect(try area(of: blue) == region(5, 5, 4, 4))
     #expect(try area(of: red).extents == DeviceRect(x: 5, y: 5, width: 20, height: 20))
   }
@@ -182,8 +166,7 @@ struct SceneBuilderTests {
   func turnedView() {
     let view = UIView(x: 10, y: 5, width: 20, height: 20, color: .red)
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
     #expect(harness.color(20, 15) == red && harness.color(20, 3) == red && harness.color(31, 15) == red)
     #expect(harness.color(11, 6) == white && harness.color(29, 24) == white)
   }
@@ -194,8 +177,7 @@ struct SceneBuilderTests {
     outer.clipsToBounds = true
     outer.transform = CGAffineTransform(rotationAngle: .pi / 4)
     outer.addSubview(UIView(x: -50, y: -50, width: 200, height: 200, color: .red))
-    harness.window.addSubview(outer)
-    harness.runFrame()
+    harness.show(outer)
     #expect(harness.color(20, 3) == red && harness.color(11, 6) == white && harness.color(2, 15) == white)
   }
 
@@ -203,8 +185,7 @@ struct SceneBuilderTests {
   func scaledAway() throws {
     let view = UIView(x: 0, y: 0, width: 20, height: 20, color: .red)
     view.transform = CGAffineTransform(scaleX: 0, y: 1)
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
     #expect(try area(of: white) == region(0, 0, 40, 30))
   }
 

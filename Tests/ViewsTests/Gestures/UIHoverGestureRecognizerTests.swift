@@ -19,8 +19,7 @@ struct UIHoverGestureRecognizerTests {
   }
 
   private func point(at x: CGFloat) {
-    harness.pointer.move(to: CGPoint(x: x, y: 150))
-    harness.run(for: 0.02)
+    harness.hover(at: CGPoint(x: x, y: 150), for: 0.02)
   }
 
   @Test("A hover begins when the pointer enters the view, changes when it moves, and ends when it leaves")
@@ -103,18 +102,15 @@ struct UIHoverGestureRecognizerTests {
     return (second, GestureLog(second))
   }
 
-  @Test("When one recognizer's action removes the view, the next recognizer's hover does not begin")
-  func viewRemovedByAction() {
+  @Test(
+    "When one recognizer's action removes the view or closes the window, the next recognizer's hover does not begin",
+    arguments: [true, false])
+  func viewRemovedByAction(closesWindow: Bool) {
     let second = attachSecond()
-    log.onChange = { [view] state in if state == .began { view.removeFromSuperview() } }
-    point(at: 120)
-    #expect(log.states == [.began, .ended] && second.log.states.isEmpty)
-  }
-
-  @Test("When one recognizer's action closes the window, the next recognizer's hover does not begin")
-  func windowClosedByAction() {
-    let second = attachSecond()
-    log.onChange = { [harness] state in if state == .began { harness.window.isHidden = true } }
+    log.onChange = { [view, harness] state in
+      guard state == .began else { return }
+      if closesWindow { harness.window.isHidden = true } else { view.removeFromSuperview() }
+    }
     point(at: 120)
     #expect(log.states == [.began, .ended] && second.log.states.isEmpty)
   }

@@ -22,15 +22,13 @@ struct UIPanGestureRecognizerPointerTests {
 
   /// Moves the pointer to `distance` points from the press, on a line that goes 3 right for each 4 down.
   private func move(to distance: CGFloat) {
-    harness.pointer.move(to: CGPoint(x: 100 + 0.6 * distance, y: 100 + 0.8 * distance))
-    harness.run(for: 0.1)
+    harness.hover(at: CGPoint(x: 100 + 0.6 * distance, y: 100 + 0.8 * distance), for: 0.1)
   }
 
   @Test("A mouse pan begins after more than 4 points, and then counts the whole distance")
   func slop() {
     press()
-    harness.pointer.move(to: CGPoint(x: 100, y: 104))
-    harness.run(for: 0.1)
+    harness.hover(at: CGPoint(x: 100, y: 104), for: 0.1)
     #expect(log.states.isEmpty)
     move(to: 5)
     #expect(log.states == [.began, .changed])
@@ -41,11 +39,9 @@ struct UIPanGestureRecognizerPointerTests {
   @Test("A finger's pan begins after more than 10 points, which are subtracted")
   func finger() {
     harness.finger.press(at: CGPoint(x: 100, y: 100))
-    harness.finger.move(to: CGPoint(x: 108, y: 100))
-    harness.run(for: 0.1)
+    harness.moveFinger(to: CGPoint(x: 108, y: 100), for: 0.1)
     #expect(log.states.isEmpty)
-    harness.finger.move(to: CGPoint(x: 113, y: 100))
-    harness.run(for: 0.1)
+    harness.moveFinger(to: CGPoint(x: 113, y: 100), for: 0.1)
     #expect(pan.translation(in: nil) == CGPoint(x: 3, y: 0))
   }
 

@@ -96,10 +96,8 @@ struct UIPanGestureRecognizerWayTests {
     }
     pan.addTarget { directions.append($0.startDirection(in: view)) }
     harness.finger.press(at: CGPoint(x: 200, y: 200))
-    harness.finger.move(to: CGPoint(x: 220, y: 200))
-    harness.run(for: 0.1)
-    harness.finger.move(to: CGPoint(x: 220, y: 240))
-    harness.run(for: 0.1)
+    harness.moveFinger(to: CGPoint(x: 220, y: 200), for: 0.1)
+    harness.moveFinger(to: CGPoint(x: 220, y: 240), for: 0.1)
     #expect(directions.count == 4 && directions.allSatisfy { isNear($0, CGPoint(x: 0, y: -10)) })
     #expect(isNear(pan.startDirection(in: nil), CGPoint(x: 20, y: 0)))
     #expect(

@@ -91,8 +91,7 @@ struct UIPanGestureRecognizerTests {
     #expect(fixture.pan.velocity(in: nil) == velocity)
     fixture.harness.run(for: 0.02)
     fixture.pan.setTranslation(CGPoint(x: 1, y: 2), in: nil)
-    fixture.harness.finger.move(to: CGPoint(x: 203, y: 100))
-    fixture.harness.run(for: 0.02)
+    fixture.harness.moveFinger(to: CGPoint(x: 203, y: 100), for: 0.02)
     #expect(isNear(fixture.pan.translation(in: nil), CGPoint(x: 4, y: 2)))
   }
 
@@ -237,8 +236,7 @@ struct UIPanGestureRecognizerTests {
   func cancelled() {
     let fixture = Fixture()
     fixture.harness.finger.press(at: CGPoint(x: 100, y: 100))
-    fixture.harness.finger.move(to: CGPoint(x: 150, y: 100))
-    fixture.harness.run(for: 0.1)
+    fixture.harness.moveFinger(to: CGPoint(x: 150, y: 100), for: 0.1)
     fixture.harness.finger.cancel(at: CGPoint(x: 150, y: 100))
     #expect(fixture.log.states == [.began, .changed, .cancelled])
     #expect(fixture.pan.state == .possible)

@@ -26,8 +26,7 @@ struct UISwipeGestureRecognizerTests {
     func flick(from start: CGPoint, to end: CGPoint, in duration: TimeInterval) {
       harness.finger.press(at: start)
       harness.run(for: duration)
-      harness.finger.move(to: end)
-      harness.run(for: 0.05)
+      harness.moveFinger(to: end, for: 0.05)
       harness.finger.release(at: end)
       harness.run(for: 1)
     }
@@ -43,8 +42,7 @@ struct UISwipeGestureRecognizerTests {
     }
     fixture.harness.finger.press(at: setting.place(-20))
     fixture.harness.run(for: 0.1)
-    fixture.harness.finger.move(to: setting.place(19))
-    fixture.harness.run(for: 0.1)
+    fixture.harness.moveFinger(to: setting.place(19), for: 0.1)
     #expect(fixture.log.states.isEmpty)
     fixture.harness.finger.move(to: setting.place(20))
     #expect(fixture.log.states == [.ended] && location == setting.place(-20))
@@ -109,8 +107,7 @@ struct UISwipeGestureRecognizerTests {
     fixture.harness.run(until: start + 0.101)
     fixture.harness.pointer.move(to: setting.place(60))
     fixture.harness.run(until: start + 0.103)
-    fixture.harness.pointer.move(to: setting.place(0, across: 90))
-    fixture.harness.run(for: 0.1)
+    fixture.harness.hover(at: setting.place(0, across: 90), for: 0.1)
     #expect(fixture.log.states == [.ended])
   }
 
@@ -176,8 +173,7 @@ struct UISwipeGestureRecognizerTests {
     fixture.flick(from: setting.place(0), to: setting.place(80), in: 0.1)
     #expect(fixture.log.states == [.ended] && log.states.isEmpty)
     fixture.harness.finger.press(at: setting.place(0))
-    fixture.harness.finger.move(to: setting.place(30))
-    fixture.harness.run(for: 0.45)
+    fixture.harness.moveFinger(to: setting.place(30), for: 0.45)
     #expect(log.states.isEmpty)
     fixture.harness.run(for: 0.1)
     #expect(fixture.log.states == [.ended] && log.states == [.began, .changed])
@@ -192,8 +188,7 @@ struct UISwipeGestureRecognizerTests {
     fixture.swipe.require(toFail: press)
     fixture.harness.finger.press(at: setting.place(0))
     fixture.harness.run(for: 0.1)
-    fixture.harness.finger.move(to: setting.place(60))
-    fixture.harness.run(for: 0.7)
+    fixture.harness.moveFinger(to: setting.place(60), for: 0.7)
     #expect(fixture.log.states.isEmpty)
     fixture.harness.finger.release(at: setting.place(60))
     #expect(fixture.log.states == [.ended])

@@ -39,10 +39,8 @@ struct UITapGestureRecognizerTests {
   @Test("A tap is not recognized after the pointer left and came back")
   func awayAndBack() {
     harness.pointer.press(at: place)
-    harness.pointer.move(to: CGPoint(x: 150, y: 100))
-    harness.run(for: 0.05)
-    harness.pointer.move(to: place)
-    harness.run(for: 0.05)
+    harness.hover(at: CGPoint(x: 150, y: 100), for: 0.05)
+    harness.hover(at: place, for: 0.05)
     harness.pointer.release(at: place)
     #expect(log.states.isEmpty)
   }
@@ -79,8 +77,7 @@ struct UITapGestureRecognizerTests {
   @Test("A second tap that comes too late begins a new double tap")
   func lateDoubleTap() {
     tap.numberOfTapsRequired = 2
-    harness.pointer.click(at: place)
-    harness.run(for: 0.5)
+    harness.click(at: place, running: 0.5)
     harness.pointer.click(at: place)
     #expect(log.states.isEmpty)
     harness.run(for: 0.2)
@@ -91,10 +88,8 @@ struct UITapGestureRecognizerTests {
   @Test("A second tap too far away does not make a double tap")
   func farDoubleTap() {
     tap.numberOfTapsRequired = 2
-    harness.pointer.click(at: place)
-    harness.run(for: 0.1)
-    harness.pointer.click(at: CGPoint(x: 131, y: 100))
-    harness.run(for: 1)
+    harness.click(at: place, running: 0.1)
+    harness.click(at: CGPoint(x: 131, y: 100), running: 1)
     #expect(log.states.isEmpty && harness.isIdle)
   }
 
@@ -102,8 +97,7 @@ struct UITapGestureRecognizerTests {
   func tripleTap() {
     tap.numberOfTapsRequired = 3
     for expected in [0, 0, 1, 1, 1, 2] {
-      harness.pointer.click(at: place)
-      harness.run(for: 0.1)
+      harness.click(at: place, running: 0.1)
       #expect(log.states.count == expected)
     }
   }

@@ -11,8 +11,6 @@ struct CAReplicatorLayerTests {
   private let harness = OffscreenHarness.white(size: CGSize(width: 60, height: 60))
   private let layer = CAReplicatorLayer()
   private let dot = CALayer.colored(x: 0, y: 0, width: 10, height: 10)
-  private let red: UInt32 = 0xFF0000
-  private let white: UInt32 = 0xFFFFFF
 
   init() {
     layer.frame = harness.window.bounds

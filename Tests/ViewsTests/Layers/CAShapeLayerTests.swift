@@ -10,8 +10,6 @@ import Testing
 struct CAShapeLayerTests {
   private let harness = OffscreenHarness.white(size: CGSize(width: 60, height: 60))
   private let layer = CAShapeLayer()
-  private let red: UInt32 = 0xFF0000
-  private let white: UInt32 = 0xFFFFFF
 
   init() {
     layer.frame = CGRect(x: 10, y: 10, width: 40, height: 40)

@@ -36,8 +36,7 @@ struct CATransactionTests {
   @Test("A view's layer, a layer outside of a window and a new one change at once")
   func atOnce() {
     let view = UIView(x: 0, y: 0, width: 10, height: 10, color: .red)
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
     view.layer.position.x = 20
     #expect(view.layer.animationKeys() == nil)
     let new = CALayer()

@@ -10,12 +10,9 @@ import Testing
 struct CATransitionTests {
   private let harness = OffscreenHarness.white(size: CGSize(width: 60, height: 60))
   private let view = UIView(x: 10, y: 10, width: 40, height: 40, color: .red)
-  private let red: UInt32 = 0xFF0000
-  private let blue: UInt32 = 0x0000FF
 
   init() {
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
   }
 
   /// Begins a transition of one second to a blue view, and runs a part of it.

@@ -13,8 +13,7 @@ struct LayerAnimationTests {
 
   init() {
     harness = OffscreenHarness.white()
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
   }
 
   /// Adds an animation and returns the opacity on screen at times since its beginning.
@@ -59,8 +58,7 @@ struct LayerAnimationTests {
     let animation = fade()
     (animation.repeatCount, animation.autoreverses) = (2, true)
     (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false)
-    #expect(
-      isClose(opacities(of: animation, at: [0.5, 1.5, 2.5, 3.75, 5]), [0.25, 0.25, 0.25, 0.125, 0]))
+    #expect(isClose(opacities(of: animation, at: [0.5, 1.5, 2.5, 3.75, 5]), [0.25, 0.25, 0.25, 0.125, 0]))
     view.layer.removeAllAnimations()
     #expect(view.layer.presentation()?.opacity == 1)
     let fast = fade()

@@ -11,8 +11,6 @@ import Testing
 struct LayerMaskTests {
   private let harness = OffscreenHarness.white(size: CGSize(width: 60, height: 60))
   private let view = UIView(x: 10, y: 10, width: 40, height: 40, color: .red)
-  private let red: UInt32 = 0xFF0000
-  private let white: UInt32 = 0xFFFFFF
 
   init() {
     harness.window.addSubview(view)

@@ -11,7 +11,6 @@ import Testing
 struct LayerShadowTests {
   private let harness = OffscreenHarness.white(size: CGSize(width: 80, height: 80))
   private let view = UIView(x: 20, y: 20, width: 40, height: 40, color: .red)
-  private let white: UInt32 = 0xFFFFFF
 
   init() {
     harness.window.addSubview(view)

@@ -11,8 +11,6 @@ import Testing
 struct LayerSpaceTests {
   private let harness = OffscreenHarness.white(size: CGSize(width: 100, height: 100))
   private let view = UIView(x: 20, y: 20, width: 60, height: 60, color: .red)
-  private let red: UInt32 = 0xFF0000
-  private let white: UInt32 = 0xFFFFFF
 
   init() {
     harness.window.addSubview(view)
@@ -89,8 +87,7 @@ struct LayerSpaceTests {
   func animation(framesPerSecond: Int) {
     let harness = OffscreenHarness(
       size: CGSize(width: 100, height: 100), framesPerSecond: framesPerSecond, window: nil)
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
     view.layer.transform.m34 = -1 / 100
     let turn = CABasicAnimation(keyPath: "transform.rotation.y")
     (turn.fromValue, turn.toValue, turn.duration, turn.beginTime) = (0, CGFloat.pi, 1, harness.time)

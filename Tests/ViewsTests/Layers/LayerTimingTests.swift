@@ -14,8 +14,7 @@ struct LayerTimingTests {
 
   init() {
     view.layer.addSublayer(layer)
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
   }
 
   /// Moves the sublayer by 100 points a second, from 0, for ten seconds.

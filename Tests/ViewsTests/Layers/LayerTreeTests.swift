@@ -10,9 +10,6 @@ import Testing
 struct LayerTreeTests {
   private let harness = OffscreenHarness.white()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
-  private let red: UInt32 = 0xFF0000
-  private let blue: UInt32 = 0x0000FF
-  private let white: UInt32 = 0xFFFFFF
 
   init() {
     harness.window.addSubview(view)

@@ -78,8 +78,7 @@ struct ReportedScrollingTests {
     log.next("willEndDragging") { release = $0.contentOffset.y }
     harness.finger.pull(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 300), duration: 0.5)
     harness.finger.move(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), duration: 0.04)
-    harness.finger.release(at: CGPoint(x: 200, y: 200))
-    harness.runUntilIdle()
+    harness.releaseToRest(at: CGPoint(x: 200, y: 200))
     #expect(release < 0)
     #expect(abs(scrollView.contentOffset.y - log.proposedTarget.y) <= 0.5)
     #expect(log.calls.filter { $0.hasPrefix("didEndDecelerating") }.count == 1)
@@ -147,8 +146,7 @@ struct ReportedScrollingTests {
       harness.runUntilIdle()
       #expect(scrollView.contentOffset.x == 320 * CGFloat(page))
     }
-    harness.finger.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 150, y: 200), duration: 1)
-    harness.runUntilIdle()
+    harness.dragToRest(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 150, y: 200), duration: 1)
     #expect(scrollView.contentOffset.x == 320 * CGFloat(150_004))
   }
 

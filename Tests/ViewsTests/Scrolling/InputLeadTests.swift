@@ -87,8 +87,7 @@ struct InputLeadTests {
     "A motion that a frame or the app begins outside of events is at its start in the first frame",
     arguments: MotionSetting.all)
   func outsideOfEvents(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: 300)
+    let rig = ScrollRig(setting).animate(to: 300)
     rig.harness.runFrame()
     #expect(rig.exactPosition == 0)
     rig.harness.runUntilIdle()

@@ -30,8 +30,7 @@ struct PagerKeysTests {
     arguments: [("End", 1600.0), ("Home", 0), ("Page_Down", 1200), ("Page_Up", 400), ("space", 1200), ("Down", 800)])
   func across(key: String, offset: CGFloat) {
     let (harness, pager) = pager()
-    harness.strike(key)
-    harness.runUntilIdle()
+    harness.strikeToRest(key)
     #expect(pager.contentOffset.x == offset)
   }
 
@@ -40,8 +39,7 @@ struct PagerKeysTests {
     arguments: [("End", 0.0), ("Home", 1600), ("Page_Down", 400), ("Page_Up", 1200), ("Right", 1200), ("Left", 400)])
   func mirrored(key: String, offset: CGFloat) {
     let (harness, pager) = pager(isMirrored: true)
-    harness.strike(key)
-    harness.runUntilIdle()
+    harness.strikeToRest(key)
     #expect(pager.contentOffset.x == offset)
   }
 
@@ -50,8 +48,7 @@ struct PagerKeysTests {
     let page = UIScrollView()
     let (harness, pager) = pager(in: page)
     harness.window.lastUsedView = pager
-    harness.strike("End")
-    harness.runUntilIdle()
+    harness.strikeToRest("End")
     #expect(page.contentOffset.y == 1600 && pager.contentOffset.x == 800)
   }
 }

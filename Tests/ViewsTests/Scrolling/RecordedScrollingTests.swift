@@ -124,8 +124,7 @@ struct RecordedScrollingTests {
     #expect(drag.samples.count == 8)
     stage.harness.finger.press(at: row.setting.place(0))
     for sample in drag.samples {
-      stage.harness.finger.move(to: row.setting.place(sample.fingerBeyondEdge + GestureConstants.panSlop))
-      stage.harness.run(for: 0.1)
+      stage.harness.moveFinger(to: row.setting.place(sample.fingerBeyondEdge + GestureConstants.panSlop), for: 0.1)
       #expect(abs(stage.position + sample.visibleOverscroll) < 0.35, "at \(sample.fingerBeyondEdge) points")
     }
   }

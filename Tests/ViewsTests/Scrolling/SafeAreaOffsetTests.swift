@@ -26,6 +26,14 @@ struct SafeAreaOffsetTests {
 
   private let contentSize = CGSize(width: 1000, height: 1000)
 
+  private func addScrollView(to root: UIViewController, of harness: OffscreenHarness) -> UIScrollView {
+    let scrollView = makeScrollView()
+    scrollView.contentSize = contentSize
+    root.view.addSubview(scrollView)
+    harness.run(for: 0.1)
+    return scrollView
+  }
+
   @Test(
     "Content begins below the safe area inset, whether its size is set before or after entering the window",
     arguments: scales)
@@ -44,10 +52,7 @@ struct SafeAreaOffsetTests {
   @Test("Content at its beginning moves below a safe area inset that is set later", arguments: scales)
   func safeAreaLast(scale: CGFloat) {
     let (harness, root) = makeStage(0, scale: scale)
-    let scrollView = makeScrollView()
-    scrollView.contentSize = contentSize
-    root.view.addSubview(scrollView)
-    harness.run(for: 0.1)
+    let scrollView = addScrollView(to: root, of: harness)
     #expect(scrollView.contentOffset == .zero)
     root.additionalSafeAreaInsets = insets(44)
     harness.run(for: 0.1)
@@ -59,10 +64,7 @@ struct SafeAreaOffsetTests {
   )
   func fractions(scale: CGFloat) {
     let (harness, root) = makeStage(20.5, scale: scale)
-    let scrollView = makeScrollView()
-    scrollView.contentSize = contentSize
-    root.view.addSubview(scrollView)
-    harness.run(for: 0.1)
+    let scrollView = addScrollView(to: root, of: harness)
     for length in [20.5, 40.5, 33.3, 0.4, 40.5, 0, 20.7, 20.5] as [CGFloat] {
       root.additionalSafeAreaInsets = insets(length)
       harness.run(for: 0.1)
@@ -91,10 +93,7 @@ struct SafeAreaOffsetTests {
   @Test("Scrolled content stays in place when the safe area changes")
   func scrolledOn() {
     let (harness, root) = makeStage(44, scale: 1)
-    let scrollView = makeScrollView()
-    scrollView.contentSize = contentSize
-    root.view.addSubview(scrollView)
-    harness.run(for: 0.1)
+    let scrollView = addScrollView(to: root, of: harness)
     scrollView.contentOffset = CGPoint(x: 100, y: 200)
     root.additionalSafeAreaInsets = insets(88)
     harness.run(for: 0.1)

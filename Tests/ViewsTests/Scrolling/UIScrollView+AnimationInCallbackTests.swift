@@ -77,8 +77,7 @@ struct UIScrollViewAnimationInCallbackTests {
 
   @Test("An animation begun in didScroll of a fling ends the fling", arguments: MotionSetting.all)
   func didScrollInFling(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling(500)
+    let rig = ScrollRig(setting).fling(500)
     rig.log.next("didScroll") { [unowned rig] _ in rig.animate(to: 300) }
     expectEnd(
       rig,
@@ -97,8 +96,7 @@ struct UIScrollViewAnimationInCallbackTests {
   @Test("An animation begun in didEndDecelerating follows the fling", arguments: MotionSetting.all)
   func didEndDecelerating(setting: MotionSetting) {
     let rig = rig(setting, sendingIn: "didEndDecelerating")
-    rig.fling(300)
-    rig.harness.runUntilIdle()
+    rig.flingToRest(300)
     let end = ["didEndDecelerating ---"] + Self.animation
     #expect(rig.position == 300 && rig.log.callsUpToRounding.suffix(3) == end[...])
     #expect(rig.log.calls.filter { $0.hasPrefix("didEnd") }.count == 3)
@@ -130,14 +128,12 @@ struct UIScrollViewAnimationInCallbackTests {
   // MARK: Without animation
 
   @Test(
-    "An offset set at once in a callback ends the content's own motion, but not the drag",
-    arguments: MotionSetting.all)
+    "An offset set at once in a callback ends the content's own motion, but not the drag", arguments: MotionSetting.all)
   func setAtOnce(setting: MotionSetting) {
     for name in ["didEndDragging(true)", "willBeginDecelerating"] {
       let rig = ScrollRig(setting)
       rig.log.next(name) { [unowned rig] _ in rig.scrollView.setContentOffset(rig.offset(-300), animated: false) }
-      rig.fling()
-      rig.harness.runUntilIdle()
+      rig.flingToRest()
       #expect(rig.position == -300 && !rig.scrollView.isDecelerating)
       #expect(rig.log.calls.filter { $0.hasPrefix("willBeginDec") }.count == (name == "didEndDragging(true)" ? 0 : 1))
       #expect(rig.log.calls.filter { $0.hasPrefix("didEndDec") }.count == (name == "didEndDragging(true)" ? 0 : 1))
@@ -146,8 +142,7 @@ struct UIScrollViewAnimationInCallbackTests {
     rig.log.next("willBeginDragging") { [unowned rig] _ in
       rig.scrollView.setContentOffset(rig.offset(-300), animated: false)
     }
-    rig.drag(50)
-    rig.harness.runUntilIdle()
+    rig.dragToRest(50)
     #expect(rig.position == -250 && rig.log.calls == Self.drag + ["didEndDragging(false) ---"])
   }
 }

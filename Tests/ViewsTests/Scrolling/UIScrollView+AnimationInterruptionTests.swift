@@ -32,22 +32,16 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(abs(rig.position - now) <= 0.5 + 1e-9)
     let caught = rig.position
     rig.harness.run(for: 0.5)
-    rig.finger.release(at: setting.place(0))
-    rig.harness.runUntilIdle()
+    rig.release(at: 0)
     #expect(rig.position == caught && rig.log.calls == ["didScroll ---A", "didEndScrollingAnimation T--"])
   }
 
   @Test("A drag continues from where its touch stopped an animation", arguments: MotionSetting.all)
   func drag(setting: MotionSetting) {
     let rig = startMotion(setting)
-    rig.drag(50)
-    rig.harness.runUntilIdle()
+    rig.dragToRest(50)
     #expect(rig.position == now.rounded() + 50)
-    #expect(
-      rig.log.calls == [
-        "didScroll ---A", "didEndScrollingAnimation T--", "willBeginDragging TD-", "didScroll TD-",
-        "willEndDragging TD-", "didEndDragging(false) ---",
-      ])
+    #expect(rig.log.calls == ["didScroll ---A", "didEndScrollingAnimation T--"] + ScrollLog.drag)
   }
 
   @Test("A wheel notch continues an animation's position and velocity", arguments: MotionSetting.all)
@@ -96,8 +90,7 @@ struct UIScrollViewAnimationInterruptionTests {
 
   @Test("An animation replaced before its first frame goes to the new target", arguments: MotionSetting.all)
   func anotherBefore(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: 400)
+    let rig = ScrollRig(setting).animate(to: 400)
     rig.animate(to: -300)
     rig.harness.runUntilIdle()
     #expect(rig.position == -300 && rig.log.offsets.allSatisfy { rig.along($0) <= 0 })
@@ -106,8 +99,7 @@ struct UIScrollViewAnimationInterruptionTests {
 
   @Test("An animation sent back before its first frame does not move, and ends", arguments: MotionSetting.all)
   func backBefore(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: 400)
+    let rig = ScrollRig(setting).animate(to: 400)
     rig.animate(to: 0)
     rig.harness.runUntilIdle()
     #expect(rig.position == 0 && rig.log.calls == ["didEndScrollingAnimation ---"])
@@ -115,10 +107,8 @@ struct UIScrollViewAnimationInterruptionTests {
 
   @Test("A touch before an animation's first frame stops it", arguments: MotionSetting.all)
   func touchBefore(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: 400)
-    rig.pointer.click(at: setting.place(0))
-    rig.harness.runUntilIdle()
+    let rig = ScrollRig(setting).animate(to: 400)
+    rig.harness.click(at: setting.place(0))
     #expect(rig.position == 0 && rig.log.calls == ["didEndScrollingAnimation T--"])
   }
 
@@ -137,8 +127,7 @@ struct UIScrollViewAnimationInterruptionTests {
 
   @Test("Writing the offset before an animation's first frame shifts all of it", arguments: MotionSetting.all)
   func writtenBefore(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: 400)
+    let rig = ScrollRig(setting).animate(to: 400)
     rig.scrollView.contentOffset = rig.offset(-100)
     rig.harness.runUntilIdle()
     #expect(rig.position == 300)
@@ -158,8 +147,7 @@ struct UIScrollViewAnimationInterruptionTests {
   @Test(
     "Setting the offset without animation before an animation's first frame cancels it", arguments: MotionSetting.all)
   func setAtOnceBefore(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: 400)
+    let rig = ScrollRig(setting).animate(to: 400)
     rig.scrollView.setContentOffset(rig.offset(-200), animated: false)
     rig.harness.runUntilIdle()
     #expect(rig.position == -200 && rig.log.calls == ["didEndScrollingAnimation ---", "didScroll ---"])
@@ -169,20 +157,13 @@ struct UIScrollViewAnimationInterruptionTests {
 
   @Test("An animation begun during a drag ends the drag", arguments: MotionSetting.all)
   func midDrag(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.finger.pull(from: setting.place(50), to: setting.place(-50))
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting).pull(from: 50, to: -50)
     #expect(rig.position == 90)
     rig.animate(to: 300)
     rig.finger.move(from: setting.place(-50), to: setting.place(100), duration: 0.6)
-    rig.finger.release(at: setting.place(100))
-    rig.harness.runUntilIdle()
+    rig.release(at: 100)
     #expect(rig.position == 300 && rig.log.offsets.map(rig.along).max() == 300)
-    #expect(
-      rig.log.callsUpToRounding == [
-        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
-        "didScroll ---A", "didEndScrollingAnimation ---",
-      ])
+    #expect(rig.log.callsUpToRounding == ScrollLog.drag + ["didScroll ---A", "didEndScrollingAnimation ---"])
   }
 
   @Test(
@@ -194,8 +175,7 @@ struct UIScrollViewAnimationInterruptionTests {
   }
 
   private func midFling(_ setting: MotionSetting, distance: CGFloat, isInEvent: Bool) {
-    let rig = ScrollRig(setting)
-    rig.fling()
+    let rig = ScrollRig(setting).fling()
     let released = rig.harness.time
     rig.harness.run(for: 0.2)
     let decay = 1000 * log(0.998)
@@ -218,23 +198,15 @@ struct UIScrollViewAnimationInterruptionTests {
     #expect(rig.log.calls.filter { !$0.hasPrefix("didScroll") }.count == 2)
   }
 
-  @Test(
-    "A drag ends an animation that was begun while the finger held the content", arguments: MotionSetting.all)
+  @Test("A drag ends an animation that was begun while the finger held the content", arguments: MotionSetting.all)
   func held(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(25))
-    rig.animate(to: 400)
-    rig.harness.run(for: 0.15)
-    rig.finger.move(from: setting.place(25), to: setting.place(-25), duration: 0.1)
-    rig.harness.run(for: 0.1)
-    rig.finger.release(at: setting.place(-25))
-    rig.harness.runUntilIdle()
+    rig.animate(to: 400, running: 0.15)
+    rig.move(from: 25, to: -25, duration: 0.1)
+    rig.release(at: -25)
     #expect(rig.position < 400)
-    #expect(
-      rig.log.calls == [
-        "didScroll T--A", "didEndScrollingAnimation T--", "willBeginDragging TD-", "didScroll TD-",
-        "willEndDragging TD-", "didEndDragging(false) ---",
-      ])
+    #expect(rig.log.calls == ["didScroll T--A", "didEndScrollingAnimation T--"] + ScrollLog.drag)
   }
 
   @Test(
@@ -243,23 +215,16 @@ struct UIScrollViewAnimationInterruptionTests {
   func heldAndReleased(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(0))
-    rig.animate(to: 400)
-    rig.harness.run(for: 0.15)
+    rig.animate(to: 400, running: 0.15)
     #expect(rig.scrollView.isTracking && rig.scrollView.isScrollAnimating)
-    rig.finger.release(at: setting.place(0))
-    rig.harness.runUntilIdle()
+    rig.release(at: 0)
     #expect(rig.position == 400)
     #expect(rig.log.callsUpToRounding == ["didScroll T--A", "didScroll ---A", "didEndScrollingAnimation ---"])
   }
 
-  @Test(
-    "An animation begun during a drag beyond the edge starts there", arguments: MotionSetting.all)
+  @Test("An animation begun during a drag beyond the edge starts there", arguments: MotionSetting.all)
   func beyondEdge(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach)
-    rig.log.clear()
-    rig.finger.pull(from: setting.place(100), to: setting.place(-100))
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting, at: ScrollRig.reach).pull(from: 100, to: -100)
     let released = rig.log.offsets.count
     rig.animate(to: ScrollRig.reach - 200)
     rig.harness.runUntilIdle()

@@ -67,8 +67,7 @@ struct UIScrollViewAnimationTests {
 
   @Test("An animation without a distance calls no delegate method and requests no frame")
   func nothingToMove() {
-    let rig = ScrollRig(.vertical)
-    rig.animate(to: 0)
+    let rig = ScrollRig(.vertical).animate(to: 0)
     rig.inEvent { [unowned rig] in rig.animate(to: 0) }
     rig.scrollView.scrollRectToVisible(CGRect(x: 900, y: 900, width: 10, height: 10), animated: true)
     rig.harness.runFrame()
@@ -77,8 +76,7 @@ struct UIScrollViewAnimationTests {
 
   @Test("An animation to an illegal offset arrives and stays there", arguments: MotionSetting.all)
   func illegal(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: ScrollRig.reach + 100)
+    let rig = ScrollRig(setting).animate(to: ScrollRig.reach + 100)
     rig.harness.runUntilIdle()
     rig.harness.run(for: 5)
     #expect(rig.position == ScrollRig.reach + 100 && rig.log.callsUpToRounding == Self.wholeAnimation)
@@ -108,9 +106,7 @@ struct UIScrollViewAnimationTests {
   @Test(
     "A scroll view removed during an animation stays where it is, and the animation ends", arguments: MotionSetting.all)
   func removed(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: 300)
-    rig.harness.run(for: 0.15)
+    let rig = ScrollRig(setting).animate(to: 300, running: 0.15)
     let position = rig.position
     #expect(position > 0 && position < 300)
     rig.scrollView.removeFromSuperview()
@@ -120,8 +116,7 @@ struct UIScrollViewAnimationTests {
 
   @Test("A scroll view removed before an animation's first frame does not move", arguments: MotionSetting.all)
   func removedBefore(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: 300)
+    let rig = ScrollRig(setting).animate(to: 300)
     rig.scrollView.removeFromSuperview()
     rig.harness.window.addSubview(rig.scrollView)
     rig.harness.runUntilIdle()
@@ -150,8 +145,7 @@ struct UIScrollViewAnimationTests {
 
   @Test("A range that shrinks before an animation's first frame ends it at the new edge", arguments: MotionSetting.all)
   func shrinksBefore(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: 700)
+    let rig = ScrollRig(setting).animate(to: 700)
     rig.moveEdges(to: 400)
     rig.harness.runUntilIdle()
     #expect(rig.position == 400)
@@ -163,9 +157,7 @@ struct UIScrollViewAnimationTests {
 
   @Test("Content that grows during an animation changes nothing")
   func grows() {
-    let rig = ScrollRig(.vertical)
-    rig.animate(to: 700)
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(.vertical).animate(to: 700, running: 0.1)
     rig.scrollView.contentSize.height = 5000
     rig.harness.runUntilIdle()
     #expect(rig.position == 700 && rig.log.callsUpToRounding == Self.wholeAnimation)
@@ -190,11 +182,7 @@ struct UIScrollViewAnimationTests {
 
   @Test("A target beyond an edge stays the target when the content changes elsewhere", arguments: MotionSetting.all)
   func beyondEdgeAndGrowing(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(700)
-    rig.log.clear()
-    rig.animate(to: 860)
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting, at: 700).animate(to: 860, running: 0.1)
     // The end of the content is ahead for a positive sign and behind for a negative one.
     rig.scrollView.contentSize = CGSize(width: 2001, height: 2001)
     rig.harness.runUntilIdle()
@@ -204,9 +192,7 @@ struct UIScrollViewAnimationTests {
 
   @Test("A legal target that becomes illegal is replaced by the edge", arguments: MotionSetting.all)
   func shrinking(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: 700)
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting).animate(to: 700, running: 0.1)
     rig.moveEdges(to: 500)
     rig.harness.runUntilIdle()
     #expect(rig.position == 500)
@@ -216,8 +202,7 @@ struct UIScrollViewAnimationTests {
 
   @Test("An animation within one pixel does not move, and the delegate receives no end", arguments: MotionSetting.all)
   func samePixel(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: 100.4)
+    let rig = ScrollRig(setting).animate(to: 100.4)
     rig.harness.runUntilIdle()
     #expect(rig.position == 100)
     rig.log.clear()

@@ -8,9 +8,6 @@ import Testing
 @MainActor
 @Suite("Bouncing and deceleration")
 struct UIScrollViewFeelTests {
-  private static let slowDrag = [
-    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
-  ]
 
   // MARK: Bounces
 
@@ -18,38 +15,25 @@ struct UIScrollViewFeelTests {
     "Without bounces a drag holds the content at the edge until the finger is back where it reached the edge",
     arguments: MotionSetting.all)
   func noBounceInDrag(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
+    let rig = ScrollRig(setting, at: ScrollRig.reach - 50)
     rig.scrollView.bounces = false
-    rig.show(ScrollRig.reach - 50)
-    rig.log.clear()
-    rig.finger.pull(from: setting.place(110), to: setting.place(-100))
-    rig.harness.run(for: 0.1)
+    rig.pull(from: 110, to: -100)
     #expect(rig.position == ScrollRig.reach)
-    rig.finger.move(from: setting.place(-100), to: setting.place(40), duration: 0.2)
-    rig.harness.run(for: 0.1)
+    rig.move(from: -100, to: 40, duration: 0.2)
     #expect(rig.position == ScrollRig.reach)
-    rig.finger.move(from: setting.place(40), to: setting.place(80), duration: 0.1)
-    rig.harness.run(for: 0.1)
+    rig.move(from: 40, to: 80, duration: 0.1)
     #expect(rig.position == ScrollRig.reach - 30)
-    rig.finger.release(at: setting.place(80))
-    rig.harness.runUntilIdle()
-    #expect(rig.log.calls == Self.slowDrag && rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach })
+    rig.release(at: 80)
+    #expect(rig.log.calls == ScrollLog.drag && rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach })
   }
 
   @Test("Without bounces a fling stops exactly at the edge", arguments: MotionSetting.all)
   func noBounceInFling(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
+    let rig = ScrollRig(setting, at: ScrollRig.reach - 300)
     rig.scrollView.bounces = false
-    rig.show(ScrollRig.reach - 300)
-    rig.log.clear()
-    rig.fling(2000)
-    rig.harness.runUntilIdle()
+    rig.flingToRest(2000)
     #expect(rig.position == ScrollRig.reach && rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach })
-    #expect(
-      rig.log.calls == [
-        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
-        "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
-      ])
+    #expect(rig.log.calls == ScrollLog.fling + ["didScroll ---", "didEndDecelerating ---"])
   }
 
   @Test("Each axis has its own bounce setting, and bounces sets both", arguments: MotionSetting.all)
@@ -62,8 +46,7 @@ struct UIScrollViewFeelTests {
     rig.finger.pull(from: setting.place(80, across: 80), to: setting.place(-80, across: -80))
     rig.harness.run(for: 0.1)
     #expect(rig.position == ScrollRig.reach)
-    rig.finger.release(at: setting.place(-80, across: -80))
-    rig.harness.runUntilIdle()
+    rig.harness.releaseToRest(at: setting.place(-80, across: -80))
     rig.scrollView.bounces = true
     #expect(rig.scrollView.bouncesHorizontally && rig.scrollView.bouncesVertically)
     rig.finger.pull(from: setting.place(80), to: setting.place(-80))
@@ -72,9 +55,7 @@ struct UIScrollViewFeelTests {
 
   @Test("Switching bounces off during a bounce puts the content on the edge", arguments: MotionSetting.all)
   func switchedOff(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.bounce()
-    rig.log.clear()
+    let rig = ScrollRig(setting).bounce()
     rig.scrollView.bounces = false
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach && !rig.scrollView.isDecelerating)
@@ -99,14 +80,9 @@ struct UIScrollViewFeelTests {
     if setting.axis == .horizontal { rig.scrollView.alwaysBounceHorizontal = feel.always }
     if setting.axis == .vertical { rig.scrollView.alwaysBounceVertical = feel.always }
     rig.log.clear()
-    rig.drag(100)
-    rig.harness.runUntilIdle()
+    rig.dragToRest(100)
     #expect(rig.scrollView.contentOffset == .zero)
-    let bounce = [
-      "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) --d",
-      "willBeginDecelerating --d", "didScroll --d", "didScroll ---", "didEndDecelerating ---",
-    ]
-    #expect(rig.log.calls == (feel.isDragged ? bounce : []))
+    #expect(rig.log.calls == (feel.isDragged ? ScrollLog.springBack : []))
   }
 
   @Test("Always bouncing on one axis leaves the other alone", arguments: MotionSetting.all)
@@ -116,8 +92,7 @@ struct UIScrollViewFeelTests {
     if setting.axis == .horizontal { rig.scrollView.alwaysBounceVertical = true }
     if setting.axis == .vertical { rig.scrollView.alwaysBounceHorizontal = true }
     rig.log.clear()
-    rig.drag(100)
-    rig.harness.runUntilIdle()
+    rig.dragToRest(100)
     #expect(rig.log.calls.isEmpty)
   }
 
@@ -134,16 +109,14 @@ struct UIScrollViewFeelTests {
   func ownRate(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.995)
-    rig.fling(500)
-    rig.harness.runUntilIdle()
+    rig.flingToRest(500)
     let expected = 30 + (500 - 10) / (-1000 * log(0.995))
     #expect(abs(rig.along(rig.log.proposedTarget) - expected) < 1e-6 && abs(rig.position - expected) <= 0.5)
   }
 
   @Test("A fling continues at its velocity when the deceleration rate changes", arguments: MotionSetting.all)
   func changedRate(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling()
+    let rig = ScrollRig(setting).fling()
     let released = rig.harness.time
     rig.harness.run(for: 0.2)
     let frame =
@@ -196,8 +169,7 @@ struct UIScrollViewFeelTests {
     expect("---A", "animating")
     rig.finger.press(at: setting.place(0))
     expect("T---", "stopped by a touch")
-    rig.finger.release(at: setting.place(0))
-    rig.harness.runUntilIdle()
+    rig.release(at: 0)
     expect("----", "idle again")
   }
 }

@@ -71,14 +71,11 @@ struct UIScrollViewInsetTests {
 
   @Test("An inset that shrinks during a drag moves the content only after the release", arguments: MotionSetting.all)
   func inDrag(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.finger.pull(from: setting.place(60), to: setting.place(-50))
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting).pull(from: 60, to: -50)
     #expect(rig.position == 100)
     rig.moveEdges(to: 50)
     #expect(rig.position == 100)
-    rig.finger.release(at: setting.place(-50))
-    rig.harness.runUntilIdle()
+    rig.release(at: -50)
     #expect(rig.position == 50)
     #expect(
       rig.log.calls == [
@@ -90,9 +87,7 @@ struct UIScrollViewInsetTests {
 
   @Test("An inset that grows during a bounce lets the content rest inside the new range", arguments: MotionSetting.all)
   func inBounce(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach - 100)
-    rig.fling(3000)
+    let rig = ScrollRig(setting, at: ScrollRig.reach - 100).fling(3000)
     while rig.position <= ScrollRig.reach { rig.harness.runFrame() }
     rig.log.clear()
     let position = rig.position
@@ -109,9 +104,7 @@ struct UIScrollViewInsetTests {
     "An inset that shrinks during a wheel notch ends the motion at the edge without passing it",
     arguments: MotionSetting.all)
   func underWheel(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(5))
-    rig.harness.run(for: 0.05)
+    let rig = ScrollRig(setting).wheel(5, running: 0.05)
     rig.moveEdges(to: 200)
     rig.harness.runUntilIdle()
     #expect(rig.position == 200 && rig.log.offsets.allSatisfy { rig.along($0) <= 200 })

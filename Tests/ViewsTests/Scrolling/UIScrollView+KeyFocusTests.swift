@@ -39,8 +39,7 @@ struct UIScrollViewKeyFocusTests {
     box.addSubview(inner)
     rig.scrollView.addSubview(box)
     #expect(inner.becomeFirstResponder())
-    rig.harness.strike("Page_Down")
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest("Page_Down")
     #expect(rig.position == 360 && rig.log.calls == ["didScroll ---"])
   }
 
@@ -67,8 +66,7 @@ struct UIScrollViewKeyFocusTests {
     rig.harness.strike("space", characters: " ", modifiers: .shift)
     rig.harness.run(for: 1)
     #expect(rig.position == 0 && field.text == " " && rig.log.calls.isEmpty)
-    rig.harness.strike("Down")
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest("Down")
     #expect(rig.position == 40 && field.isFirstResponder)
   }
 
@@ -84,20 +82,17 @@ struct UIScrollViewKeyFocusTests {
     left.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 2000)))
     var expected = (CGFloat(0), CGFloat(0))
     func expectDown(left dl: CGFloat, right dr: CGFloat) {
-      harness.strike("Down")
-      harness.runUntilIdle()
+      harness.strikeToRest("Down")
       expected = (expected.0 + dl, expected.1 + dr)
       #expect(left.contentOffset.y == expected.0 && right.contentOffset.y == expected.1)
     }
     expectDown(left: 0, right: 40)
     harness.pointer.click(at: CGPoint(x: 100, y: 200))
     expectDown(left: 40, right: 0)
-    harness.pointer.wheel(at: CGPoint(x: 300, y: 200), notches: CGPoint(x: 0, y: 1))
-    harness.runUntilIdle()
+    harness.wheelToRest(at: CGPoint(x: 300, y: 200), notches: CGPoint(x: 0, y: 1))
     expected.1 += 60
     expectDown(left: 0, right: 40)
-    harness.finger.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 140))
-    harness.runUntilIdle()
+    harness.dragToRest(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 140))
     expected.0 += 50
     expectDown(left: 40, right: 0)
     harness.send(.scroll(at: CGPoint(x: 300, y: 200), delta: CGPoint(x: 0, y: 20), phase: .began))
@@ -109,8 +104,7 @@ struct UIScrollViewKeyFocusTests {
     harness.pointer.click(at: CGPoint(x: 100, y: 200))
     expectDown(left: 40, right: 0)
     left.removeFromSuperview()
-    harness.strike("Down")
-    harness.runUntilIdle()
+    harness.strikeToRest("Down")
     #expect(right.contentOffset.y == expected.1 + 40)
   }
 
@@ -125,8 +119,7 @@ struct UIScrollViewKeyFocusTests {
     ]
     for (count, change) in changes.enumerated() {
       change(front)
-      harness.strike("Down")
-      harness.runUntilIdle()
+      harness.strikeToRest("Down")
       #expect(back.contentOffset.y == CGFloat(count + 1) * 40 && front.contentOffset.y == 0)
       (front.isHidden, front.isScrollEnabled, front.allowsKeyboardScrolling) = (false, true, true)
     }
@@ -145,17 +138,13 @@ struct UIScrollViewKeyFocusTests {
       return list
     }
     harness.add(pager, frame: harness.window.bounds)
-    harness.strike("Down")
-    harness.runUntilIdle()
+    harness.strikeToRest("Down")
     #expect(lists.map(\.contentOffset.y) == [40, 0])
-    harness.finger.drag(from: CGPoint(x: 350, y: 200), to: CGPoint(x: 50, y: 200))
-    harness.runUntilIdle()
+    harness.dragToRest(from: CGPoint(x: 350, y: 200), to: CGPoint(x: 50, y: 200))
     #expect(pager.contentOffset.x == 400)
-    harness.strike("Down")
-    harness.runUntilIdle()
+    harness.strikeToRest("Down")
     #expect(lists.map(\.contentOffset.y) == [40, 40])
-    harness.strike("Left")
-    harness.runUntilIdle()
+    harness.strikeToRest("Left")
     #expect(pager.contentOffset.x == 0)
   }
 
@@ -166,12 +155,10 @@ struct UIScrollViewKeyFocusTests {
     let handler = harness.add(KeyHandler(), frame: .zero)
     handler.onKey = { _ in }
     #expect(handler.becomeFirstResponder())
-    harness.strike("Down")
-    harness.runUntilIdle()
+    harness.strikeToRest("Down")
     #expect(list.contentOffset.y == 0)
     handler.onKey = nil
-    harness.strike("Down")
-    harness.runUntilIdle()
+    harness.strikeToRest("Down")
     #expect(list.contentOffset.y == 40)
   }
 
@@ -191,20 +178,17 @@ struct UIScrollViewKeyFocusTests {
     var keys: [UIKeyboardHIDUsage] = []
     handler.onKey = { keys.append($0.keyCode) }
     for expected in [(40, 0), (80, 0), (100, 0), (100, 40)] as [(CGFloat, CGFloat)] {
-      harness.strike("Down")
-      harness.runUntilIdle()
+      harness.strikeToRest("Down")
       #expect((inner.contentOffset.y, outer.contentOffset.y) == expected)
     }
     inner.transfersVerticalScrollingToParent = false
-    harness.strike("Down")
-    harness.runUntilIdle()
+    harness.strikeToRest("Down")
     #expect((inner.contentOffset.y, outer.contentOffset.y) == (100, 40) && keys.isEmpty)
     // Keys that neither scroll view handles go to those around them.
     harness.strike("Right")
     #expect(keys == [.keyboardRightArrow])
     inner.transfersVerticalScrollingToParent = true
-    harness.strike("End")
-    harness.runUntilIdle()
+    harness.strikeToRest("End")
     harness.strike("End")
     #expect((inner.contentOffset.y, outer.contentOffset.y) == (100, 1600))
     #expect(keys == [.keyboardRightArrow, .keyboardEnd])
@@ -232,13 +216,11 @@ struct UIScrollViewKeyFocusTests {
     inner.contentOffset.y = 200
     outer.addSubview(inner)
     harness.pointer.click(at: CGPoint(x: 100, y: 100))
-    harness.strike("Home", modifiers: .control)
-    harness.runUntilIdle()
+    harness.strikeToRest("Home", modifiers: .control)
     #expect(inner.contentOffset.y == 0 && outer.contentOffset.y == 100)
     inner.contentOffset.y = 200
     inner.scrollsToTop = false
-    harness.strike("Home", modifiers: .control)
-    harness.runUntilIdle()
+    harness.strikeToRest("Home", modifiers: .control)
     #expect(inner.contentOffset.y == 200 && outer.contentOffset.y == 0)
   }
 
@@ -255,8 +237,7 @@ struct UIScrollViewKeyFocusTests {
     #expect(field.isFirstResponder)
     rig.scrollView.keyboardDismissMode = .onDrag
     rig.pointer.click(at: setting.place(0))
-    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(1))
-    rig.harness.runUntilIdle()
+    rig.wheelToRest(1)
     #expect(field.isFirstResponder)
     var wasFirstResponder: Bool?
     rig.log.next("willBeginDragging") { _ in wasFirstResponder = field.isFirstResponder }
@@ -288,18 +269,15 @@ struct UIScrollViewKeyFocusTests {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
     scrollView.contentSize = CGSize(width: 300, height: 5000)
     container.addSubview(scrollView)
-    harness.strike("Next")
-    harness.runUntilIdle()
+    harness.strikeToRest("Next")
     let offset = scrollView.contentOffset.y
     #expect(offset > 0)
     outer.clipsToBounds = true
     outer.bounds.size.height = 90
-    harness.strike("Next")
-    harness.runUntilIdle()
+    harness.strikeToRest("Next")
     #expect(scrollView.contentOffset.y == offset)
     outer.bounds.origin.y = 50
-    harness.strike("Next")
-    harness.runUntilIdle()
+    harness.strikeToRest("Next")
     #expect(scrollView.contentOffset.y > offset)
   }
 }

@@ -66,11 +66,9 @@ struct UIScrollViewKeysTests {
     #expect(rig.scrollView.isScrollAnimating)
     rig.harness.runUntilIdle()
     #expect(rig.scrollView.contentOffset == CGPoint(x: ScrollRig.middle.x, y: 1600))
-    rig.harness.strike("Home", modifiers: .control)
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest("Home", modifiers: .control)
     #expect(rig.scrollView.contentOffset == CGPoint(x: ScrollRig.middle.x, y: 0))
-    rig.harness.strike("Down", modifiers: .command)
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest("Down", modifiers: .command)
     #expect(rig.scrollView.contentOffset.y == 1600)
   }
 
@@ -123,17 +121,13 @@ struct UIScrollViewKeysTests {
   func interrupts(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     let name = setting.axis == .vertical ? "Down" : "Right"
-    rig.fling()
-    rig.harness.run(for: 0.2)
+    rig.fling(running: 0.2)
     rig.startLog()
-    rig.harness.strike(name)
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest(name)
     #expect(rig.log.calls == ["didEndDecelerating ---", "didScroll ---"])
-    rig.animate(to: 0)
-    rig.harness.run(for: 0.15)
+    rig.animate(to: 0, running: 0.15)
     rig.startLog()
-    rig.harness.strike(name)
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest(name)
     #expect(rig.log.calls == ["didEndScrollingAnimation ---", "didScroll ---"])
   }
 
@@ -152,13 +146,11 @@ struct UIScrollViewKeysTests {
     let rig = ScrollRig(.vertical)
     rig.scrollView.contentOffset = CGPoint(x: 800, y: -500)
     rig.harness.run(for: 3)
-    rig.harness.strike("Up")
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest("Up")
     #expect(rig.scrollView.contentOffset.y == 0)
     rig.scrollView.contentOffset = CGPoint(x: 800, y: -500)
     rig.harness.run(for: 3)
-    rig.harness.strike("Down")
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest("Down")
     // The key scrolls on from the edge.
     #expect(rig.scrollView.contentOffset.y == 40)
   }
@@ -186,8 +178,7 @@ struct UIScrollViewKeysTests {
   func pages(name: String, offset: CGFloat) {
     let rig = ScrollRig(.vertical)
     rig.scrollView.isPagingEnabled = true
-    rig.harness.strike(name)
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest(name)
     #expect(rig.scrollView.contentOffset == CGPoint(x: 800, y: offset) && rig.log.calls == ["didScroll ---"])
   }
 
@@ -204,8 +195,7 @@ struct UIScrollViewKeysTests {
     #expect(rig.scrollView.contentOffset.y == 1200)
     // Between two pages, the next one is the partly visible one.
     rig.scrollView.contentOffset.y = 550
-    rig.harness.strike("Page_Down")
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest("Page_Down")
     #expect(rig.scrollView.contentOffset.y == 800)
   }
 
@@ -232,8 +222,7 @@ struct UIScrollViewKeysTests {
     let rig = ScrollRig(.vertical)
     rig.scrollView.contentOffset.y = 0
     rig.log.clear()
-    rig.harness.strike(key.name, modifiers: key.modifiers)
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest(key.name, modifiers: key.modifiers)
     #expect(rig.log.calls == ["shouldScrollToTop ---", "didScrollToTop ---"])
   }
 
@@ -254,27 +243,22 @@ struct UIScrollViewKeysTests {
   func topInterrupts(key: Key) {
     let rig = ScrollRig(.vertical)
     let arrival = ["didScroll ---A", "didScrollToTop ---"]
-    rig.animate(to: 400)
-    rig.harness.run(for: 0.15)
-    rig.harness.strike(key.name, modifiers: key.modifiers)
-    rig.harness.runUntilIdle()
+    rig.animate(to: 400, running: 0.15)
+    rig.harness.strikeToRest(key.name, modifiers: key.modifiers)
     #expect(
       rig.log.callsUpToRounding == [
         "didScroll ---A", "shouldScrollToTop ---A", "didEndScrollingAnimation ---A",
       ] + arrival)
     rig.show(0)
-    rig.fling()
-    rig.harness.run(for: 0.1)
+    rig.fling(running: 0.1)
     rig.startLog()
-    rig.harness.strike(key.name, modifiers: key.modifiers)
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest(key.name, modifiers: key.modifiers)
     #expect(rig.log.callsUpToRounding == ["shouldScrollToTop -Dd", "didEndDecelerating ---A"] + arrival)
     rig.show(0)
     rig.log.clear()
     rig.finger.pull(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 200))
     rig.harness.run(for: 0.1)
-    rig.harness.strike(key.name, modifiers: key.modifiers)
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest(key.name, modifiers: key.modifiers)
     #expect(
       rig.log.callsUpToRounding == [
         "willBeginDragging TD-", "didScroll TD-", "shouldScrollToTop TD-", "willEndDragging TD-",
@@ -287,8 +271,7 @@ struct UIScrollViewKeysTests {
     let rig = ScrollRig(.vertical)
     rig.harness.strike(key.name, modifiers: key.modifiers)
     rig.harness.run(for: 0.15)
-    rig.pointer.click(at: CGPoint(x: 200, y: 200))
-    rig.harness.runUntilIdle()
+    rig.harness.click(at: CGPoint(x: 200, y: 200))
     #expect(rig.log.calls == ["shouldScrollToTop ---", "didScroll ---A"])
   }
 }

@@ -8,10 +8,6 @@ import Testing
 @MainActor
 @Suite("Motion of a scroll view", .unpainted)
 struct UIScrollViewMotionTests {
-  private static let dragAndFling = [
-    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
-    "willBeginDecelerating -Dd", "didScroll -Dd",
-  ]
 
   private func isOnPixel(_ offset: CGPoint) -> Bool {
     offset.x == offset.x.rounded() && offset.y == offset.y.rounded()
@@ -20,22 +16,19 @@ struct UIScrollViewMotionTests {
   @Test(
     "A fling continues by friction after the release, and rests at the proposed target", arguments: MotionSetting.all)
   func fling(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling(500)
-    rig.harness.runUntilIdle()
+    let rig = ScrollRig(setting).flingToRest(500)
     // Friction's distance to 10 points per second, from the release at 30 points.
     let expected = 30 + (500 - 10) / (-1000 * log(0.998))
     #expect(abs(rig.along(rig.log.proposedTarget) - expected) < 1e-6)
     #expect(abs(rig.position - expected) <= 0.5 && isOnPixel(rig.scrollView.contentOffset))
-    #expect(rig.log.calls.starts(with: Self.dragAndFling))
+    #expect(rig.log.calls.starts(with: ScrollLog.fling))
     #expect(rig.log.calls.last == "didEndDecelerating ---")
     #expect(rig.log.calls.filter { $0.hasPrefix("didEnd") }.count == 2)
   }
 
   @Test("The first frame after the release shows the fling a sixtieth of a second later", arguments: MotionSetting.all)
   func lead(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling(500)
+    let rig = ScrollRig(setting).fling(500)
     let decay = 1000 * log(0.998)
     let released = rig.harness.time
     rig.harness.run(for: 2 / Double(setting.framesPerSecond))
@@ -48,8 +41,7 @@ struct UIScrollViewMotionTests {
     "Before that frame an offset that the app sets takes the fling along, also one to which the fling has come",
     arguments: MotionSetting.all)
   func offsetOfTheFling(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling(500)
+    let rig = ScrollRig(setting).fling(500)
     let (shown, reached) = (rig.position, rig.exactPosition.rounded())
     #expect(reached != shown)
     rig.scrollView.contentOffset = rig.offset(reached)
@@ -62,40 +54,32 @@ struct UIScrollViewMotionTests {
   func fastRate(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.decelerationRate = .fast
-    rig.fling(500)
-    rig.harness.runUntilIdle()
+    rig.flingToRest(500)
     #expect(abs(rig.position - 30 - (500 - 10) / (-1000 * log(0.99))) <= 0.5)
   }
 
   @Test("A fling into the edge goes beyond it, comes back, and rests on it", arguments: MotionSetting.all)
   func bounce(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach - 200)
-    rig.log.clear()
-    rig.fling(2000)
-    rig.harness.runUntilIdle()
+    let rig = ScrollRig(setting, at: ScrollRig.reach - 200).flingToRest(2000)
     let peak = rig.log.offsets.map { rig.along($0) - ScrollRig.reach }.max() ?? 0
     // Friction slows the content by two points per second for each point to the edge; the spring's peak is v/(e w).
     let speed = 2000 + 1000 * log(0.998) * (200 - 150)
     #expect(abs(peak - speed / (M_E * 11)) < 2)
     #expect(rig.position == ScrollRig.reach)
-    #expect(rig.log.calls == Self.dragAndFling + ["didScroll ---", "didEndDecelerating ---"])
+    #expect(rig.log.calls == ScrollLog.fling + ["didScroll ---", "didEndDecelerating ---"])
     #expect(rig.harness.isIdle)
   }
 
   @Test("Content released at rest beyond the edge returns to it without passing it", arguments: MotionSetting.all)
   func springBack(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach)
-    rig.log.clear()
-    rig.drag(300)
+    let rig = ScrollRig(setting, at: ScrollRig.reach).drag(300)
     let released = rig.log.offsets.count
     let from = rig.position
     rig.harness.runUntilIdle()
     let way = [from] + rig.log.offsets[released...].map(rig.along)
     #expect(zip(way, way.dropFirst()).allSatisfy { $0 > $1 } && way.last == ScrollRig.reach)
     #expect(rig.along(rig.log.proposedTarget) == ScrollRig.reach)
-    #expect(rig.log.calls == Self.dragAndFling.returning + ["didScroll ---", "didEndDecelerating ---"])
+    #expect(rig.log.calls == ScrollLog.fling.returning + ["didScroll ---", "didEndDecelerating ---"])
   }
 
   @Test("A bounce rests on the last whole pixel inside a fractional range", arguments: MotionSetting.all)
@@ -104,8 +88,7 @@ struct UIScrollViewMotionTests {
     rig.scrollView.contentSize = CGSize(width: 2000.6, height: 2000.6)
     rig.scrollView.contentInset = UIEdgeInsets(top: 0.6, left: 0.6, bottom: 0, right: 0)
     rig.show(ScrollRig.reach - 50)
-    rig.fling(2000)
-    rig.harness.runUntilIdle()
+    rig.flingToRest(2000)
     #expect(rig.position == ScrollRig.reach)
   }
 
@@ -115,11 +98,10 @@ struct UIScrollViewMotionTests {
   func retarget(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.target = { [unowned rig] _ in rig.offset(220) }
-    rig.fling()
-    rig.harness.runUntilIdle()
+    rig.flingToRest()
     #expect(rig.position == 220)
     #expect(rig.log.offsets.allSatisfy { rig.along($0) <= 220 })
-    #expect(rig.log.calls.starts(with: Self.dragAndFling) && rig.log.calls.last == "didEndDecelerating ---")
+    #expect(rig.log.calls.starts(with: ScrollLog.fling) && rig.log.calls.last == "didEndDecelerating ---")
   }
 
   @Test("A delegate that targets the current offset stops the content there", arguments: MotionSetting.all)
@@ -137,8 +119,7 @@ struct UIScrollViewMotionTests {
   func retargetBeyond(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.target = { [unowned rig] _ in rig.offset(2 * ScrollRig.reach) }
-    rig.fling()
-    rig.harness.runUntilIdle()
+    rig.flingToRest()
     #expect(rig.position == ScrollRig.reach)
   }
 
@@ -146,9 +127,7 @@ struct UIScrollViewMotionTests {
 
   @Test("Content that shrinks during a fling rests on the new edge", arguments: MotionSetting.all)
   func shrinkInFlight(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling()
-    rig.harness.run(for: 0.2)
+    let rig = ScrollRig(setting).fling(running: 0.2)
     let before = rig.position
     // The range of offsets ends 100 points beyond the content's position in both directions.
     rig.moveEdges(to: before + 100)
@@ -157,16 +136,14 @@ struct UIScrollViewMotionTests {
     #expect(rig.position == before + 100)
     #expect(rig.log.offsets.contains { rig.along($0) > before + 100 })
     #expect(
-      rig.log.calls == Self.dragAndFling + [
+      rig.log.calls == ScrollLog.fling + [
         "didChangeAdjustedContentInset -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
       ])
   }
 
   @Test("A range that leaves a fling beyond its edge sends it back to the edge", arguments: MotionSetting.all)
   func shrinkUnderFlight(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling()
-    rig.harness.run(for: 0.2)
+    let rig = ScrollRig(setting).fling(running: 0.2)
     rig.log.clear()
     let before = rig.position
     rig.moveEdges(to: before - 100)
@@ -192,13 +169,9 @@ struct UIScrollViewMotionTests {
     #expect(abs(rig.position - (undisturbed.position - 300)) <= 1)
   }
 
-  @Test(
-    "An offset that the delegate corrects during a fling is corrected once",
-    arguments: MotionSetting.all)
+  @Test("An offset that the delegate corrects during a fling is corrected once", arguments: MotionSetting.all)
   func correctedOffset(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling(500)
-    rig.harness.run(for: 0.2)
+    let rig = ScrollRig(setting).fling(500, running: 0.2)
     rig.log.onScroll = { [unowned rig] scrollView in
       if rig.position > 600 { scrollView.contentOffset = rig.offset(600) }
     }
@@ -227,12 +200,9 @@ struct UIScrollViewMotionTests {
   }
 
   @Test(
-    "A fling requests frames until it ends and the indicators have faded, and then none",
-    arguments: MotionSetting.all)
+    "A fling requests frames until it ends and the indicators have faded, and then none", arguments: MotionSetting.all)
   func idle(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling(500)
-    rig.harness.runUntilIdle()
+    let rig = ScrollRig(setting).flingToRest(500)
     #expect(rig.harness.platform.nextWake == .infinity && !rig.harness.platform.wantsFrame(at: 1e9))
     let frames = rig.harness.renderedFrames
     rig.harness.run(for: 10)
@@ -243,8 +213,7 @@ struct UIScrollViewMotionTests {
   func boundsWrite(setting: MotionSetting) {
     let (rig, other) = (ScrollRig(setting), ScrollRig(setting))
     for rig in [rig, other] {
-      rig.fling(500)
-      rig.harness.run(for: 0.1)
+      rig.fling(500, running: 0.1)
     }
     let position = rig.position
     rig.log.clear()
@@ -257,9 +226,7 @@ struct UIScrollViewMotionTests {
 
   @Test("A wheel's target moves with a write to the bounds", arguments: MotionSetting.all)
   func boundsWriteUnderWheel(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(1))
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting).wheel(1, running: 0.1)
     rig.scrollView.bounds.origin = rig.offset(rig.position + 200)
     rig.harness.runUntilIdle()
     #expect(abs(rig.position - 200 - ScrollConstants.wheelStep) <= 1)

@@ -119,61 +119,47 @@ struct UIScrollViewOffsetTests {
     "Writing the offset during a drag moves the content, and the drag continues from there",
     arguments: MotionSetting.all, [true, false])
   func inDrag(setting: MotionSetting, isProperty: Bool) {
-    let rig = ScrollRig(setting)
-    rig.finger.pull(from: setting.place(50), to: setting.place(0))
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting).pull(from: 50, to: 0)
     #expect(rig.position == 40)
     write(-300, to: rig, isProperty: isProperty)
     #expect(rig.position == -300 && rig.scrollView.isDragging)
-    rig.finger.move(from: setting.place(0), to: setting.place(-30), duration: 0.1)
-    rig.harness.run(for: 0.1)
+    rig.move(from: 0, to: -30, duration: 0.1)
     #expect(rig.position == -270)
-    rig.finger.release(at: setting.place(-30))
-    rig.harness.runUntilIdle()
+    rig.release(at: -30)
     #expect(rig.position == -270)
-    #expect(
-      rig.log.calls == [
-        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
-      ])
+    #expect(rig.log.calls == ScrollLog.drag)
   }
 
   @Test(
     "Writing the offset under a resting finger moves the content, and it stays there", arguments: MotionSetting.all,
     [true, false])
   func held(setting: MotionSetting, isProperty: Bool) {
-    let rig = ScrollRig(setting)
-    rig.fling()
-    rig.harness.run(for: 0.2)
+    let rig = ScrollRig(setting).fling(running: 0.2)
     rig.finger.press(at: setting.place(0))
     rig.log.clear()
     write(-300, to: rig, isProperty: isProperty)
     rig.harness.run(for: 0.3)
     #expect(rig.position == -300 && rig.scrollView.isTracking)
-    rig.finger.release(at: setting.place(0))
-    rig.harness.runUntilIdle()
+    rig.release(at: 0)
     #expect(rig.position == -300)
     #expect(rig.log.calls == ["didScroll T-d", "didEndDragging(false) -Dd", "didEndDecelerating ---"])
   }
 
   @Test("Setting the offset at once ends a fling, a bounce or a wheel notch there", arguments: MotionSetting.all)
   func setInMotion(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling()
-    rig.harness.run(for: 0.2)
+    let rig = ScrollRig(setting).fling(running: 0.2)
     rig.log.clear()
     write(-300, to: rig, isProperty: false)
     rig.harness.runUntilIdle()
     #expect(rig.position == -300 && rig.log.calls == ["didEndDecelerating ---", "didScroll ---"])
     rig.bounce()
-    rig.log.clear()
     write(ScrollRig.reach + 300, to: rig, isProperty: false)
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach + 300)
     #expect(rig.log.calls == ["didEndDecelerating ---", "didScroll ---"])
     rig.show(0)
     rig.log.clear()
-    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(3))
-    rig.harness.run(for: 0.1)
+    rig.wheel(3, running: 0.1)
     let turned = rig.log.offsets.count
     write(-300, to: rig, isProperty: false)
     rig.harness.runUntilIdle()
@@ -182,9 +168,7 @@ struct UIScrollViewOffsetTests {
 
   @Test("Writing the offset during a bounce makes it return to the edge from there", arguments: MotionSetting.all)
   func writtenInBounce(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.bounce()
-    rig.log.clear()
+    let rig = ScrollRig(setting).bounce()
     write(rig.position + 50, to: rig, isProperty: true)
     #expect(rig.scrollView.isDecelerating)
     rig.harness.runUntilIdle()

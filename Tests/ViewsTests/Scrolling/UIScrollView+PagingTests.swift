@@ -19,10 +19,8 @@ struct UIScrollViewPagingTests {
   nonisolated static let forward = MotionSetting.all.filter { $0.sign > 0 }
 
   private func makeRig(_ setting: MotionSetting, at position: CGFloat = 0) -> ScrollRig {
-    let rig = ScrollRig(setting)
+    let rig = ScrollRig(setting, at: position)
     rig.scrollView.isPagingEnabled = true
-    rig.show(position)
-    rig.log.clear()
     return rig
   }
 
@@ -33,8 +31,7 @@ struct UIScrollViewPagingTests {
     arguments: MotionSetting.all, [200, 1000, 6000] as [CGFloat])
   func fling(setting: MotionSetting, speed: CGFloat) {
     let rig = makeRig(setting)
-    rig.fling(speed, duration: 60 / speed)
-    rig.harness.runUntilIdle()
+    rig.flingToRest(speed, duration: 60 / speed)
     #expect(rig.along(rig.log.proposedTarget) == 400 && rig.position == 400)
     #expect(rig.log.offsets.allSatisfy { rig.along($0) > 0 && rig.along($0) <= 400 })
     #expect(rig.log.calls == Self.turn)
@@ -44,8 +41,7 @@ struct UIScrollViewPagingTests {
   func thereAndBack(setting: MotionSetting) {
     let rig = makeRig(setting, at: -ScrollRig.reach)
     for (speed, page) in [(1, -400), (1, 0), (1, 400), (1, 800), (-1, 400), (-1, 0), (-1, -400), (-1, -800)] {
-      rig.fling(CGFloat(speed) * 1000)
-      rig.harness.runUntilIdle()
+      rig.flingToRest(CGFloat(speed) * 1000)
       #expect(rig.position == CGFloat(page))
     }
   }
@@ -55,15 +51,12 @@ struct UIScrollViewPagingTests {
   func secondFlick(setting: MotionSetting, pause: TimeInterval) {
     let rig = makeRig(setting, at: -800)
     for _ in 0..<3 {
-      rig.fling(1000)
-      rig.harness.run(for: pause)
+      rig.fling(1000, running: pause)
     }
     rig.harness.runUntilIdle()
     #expect(rig.position == 400)
-    rig.fling(-1000)
-    rig.harness.run(for: pause)
-    rig.fling(-1000)
-    rig.harness.runUntilIdle()
+    rig.fling(-1000, running: pause)
+    rig.flingToRest(-1000)
     #expect(rig.position == -400)
   }
 
@@ -75,10 +68,8 @@ struct UIScrollViewPagingTests {
     rig.harness.run(for: 0.03)
     rig.finger.press(at: setting.place(0))
     let caught = rig.exactPosition
-    rig.finger.move(from: setting.place(0), to: setting.place(30), duration: 0.2)
-    rig.harness.run(for: 0.2)
-    rig.finger.release(at: setting.place(30))
-    rig.harness.runUntilIdle()
+    rig.move(from: 0, to: 30, duration: 0.2, rest: 0.2)
+    rig.release(at: 30)
     #expect(rig.position <= caught + 200 && rig.position >= -800)
   }
 
@@ -120,11 +111,9 @@ struct UIScrollViewPagingTests {
   func aligned(setting: MotionSetting) {
     let rig = makeRig(setting)
     rig.finger.pull(from: setting.place(0), to: setting.place(-110))
-    rig.finger.move(from: setting.place(-110), to: setting.place(-10), duration: 0.2)
-    rig.harness.run(for: 0.1)
+    rig.move(from: -110, to: -10, duration: 0.2)
     #expect(abs(rig.exactPosition) < 1e-9)
-    rig.finger.release(at: setting.place(-10))
-    rig.harness.runUntilIdle()
+    rig.release(at: -10)
     #expect(rig.position == 0 && rig.log.calls == Self.drag + ["didEndDragging(false) ---"])
   }
 
@@ -133,8 +122,7 @@ struct UIScrollViewPagingTests {
     let rig = makeRig(setting)
     rig.finger.pull(from: setting.place(150), to: setting.place(-160), duration: 0.3)
     rig.finger.move(from: setting.place(-160), to: setting.place(-100), duration: 0.08)
-    rig.finger.release(at: setting.place(-100))
-    rig.harness.runUntilIdle()
+    rig.release(at: -100)
     #expect(rig.position == 0 && rig.log.calls == Self.turn)
   }
 
@@ -154,16 +142,13 @@ struct UIScrollViewPagingTests {
   func shortLastPage(setting: MotionSetting) {
     let rig = makeRig(setting, at: 800)
     rig.scrollView.contentSize = CGSize(width: 2100, height: 2100)
-    rig.fling()
-    rig.harness.runUntilIdle()
+    rig.flingToRest()
     #expect(rig.position == 900)
     for (drag, page) in [(-40, 900), (-60, 800), (40, 800), (60, 900)] as [(CGFloat, CGFloat)] {
-      rig.drag(drag)
-      rig.harness.runUntilIdle()
+      rig.dragToRest(drag)
       #expect(rig.position == page)
     }
-    rig.fling(-1000)
-    rig.harness.runUntilIdle()
+    rig.flingToRest(-1000)
     #expect(rig.position == 800)
   }
 
@@ -173,8 +158,7 @@ struct UIScrollViewPagingTests {
     rig.scrollView.contentInset = UIEdgeInsets(top: 50, left: 50, bottom: 0, right: 0)
     rig.scrollView.contentOffset = rig.offset(-850)
     for page in [-450, -50, 350, 750, 800, 800] as [CGFloat] {
-      rig.fling()
-      rig.harness.runUntilIdle()
+      rig.flingToRest()
       #expect(rig.position == page)
     }
   }
@@ -194,8 +178,7 @@ struct UIScrollViewPagingTests {
   @Test("Each axis goes to its own nearest page", arguments: MotionSetting.all)
   func axesAreIndependent(setting: MotionSetting) {
     let rig = makeRig(setting)
-    rig.finger.drag(from: setting.place(150, across: 50), to: setting.place(-150, across: -70))
-    rig.harness.runUntilIdle()
+    rig.harness.dragToRest(from: setting.place(150, across: 50), to: setting.place(-150, across: -70))
     #expect(rig.scrollView.contentOffset == rig.offset(400) && rig.log.calls == Self.turn)
   }
 
@@ -206,14 +189,12 @@ struct UIScrollViewPagingTests {
     [0.03, 0.07, 0.15, 0.3])
   func caught(setting: MotionSetting, delay: TimeInterval) {
     let rig = makeRig(setting)
-    rig.fling()
-    rig.harness.run(for: delay)
+    rig.fling(running: delay)
     rig.finger.press(at: setting.place(0))
     let caught = rig.position
     rig.harness.run(for: 0.2)
     #expect(rig.position == caught && caught > 60 && caught < 400)
-    rig.finger.release(at: setting.place(0))
-    rig.harness.runUntilIdle()
+    rig.release(at: 0)
     #expect(rig.position == (caught < 200 ? 0 : 400))
     #expect(
       rig.log.calls == Self.turn.dropLast(2) + [
@@ -225,12 +206,10 @@ struct UIScrollViewPagingTests {
     "Content caught during a page turn and flung goes to the next page, not two further", arguments: MotionSetting.all)
   func caughtAndFlung(setting: MotionSetting) {
     let rig = makeRig(setting)
-    rig.fling()
-    rig.harness.run(for: 0.3)
+    rig.fling(running: 0.3)
     #expect(rig.position > 340 && rig.position < 400)
     // The finger catches the content near page 400, and releases it beyond.
-    rig.fling(6000, duration: 0.03)
-    rig.harness.runUntilIdle()
+    rig.flingToRest(6000, duration: 0.03)
     #expect(rig.position == 800 && rig.along(rig.log.proposedTarget) == 800)
     let caught = Self.turn.dropLast(2) + ["didEndDecelerating T--"]
     #expect(rig.log.calls == caught + Self.turn)
@@ -239,8 +218,7 @@ struct UIScrollViewPagingTests {
   @Test("A page length that changes during a turn ends it on a page of the new length", arguments: MotionSetting.all)
   func resizedInFlight(setting: MotionSetting) {
     let rig = makeRig(setting)
-    rig.fling()
-    rig.harness.run(for: 0.1)
+    rig.fling(running: 0.1)
     rig.scrollView.frame.size = CGSize(width: 300, height: 300)
     rig.harness.runUntilIdle()
     // The content was on its way to 1200 or to 400, and at 800 on the other axis.
@@ -252,8 +230,7 @@ struct UIScrollViewPagingTests {
   @Test("Content that shrinks during a page turn rests on the last page left", arguments: MotionSetting.all)
   func shrunkInFlight(setting: MotionSetting) {
     let rig = makeRig(setting)
-    rig.fling()
-    rig.harness.run(for: 0.1)
+    rig.fling(running: 0.1)
     rig.scrollView.contentSize = CGSize(width: 1500, height: 1500)
     rig.harness.runUntilIdle()
     #expect(rig.scrollView.contentOffset[setting.axis] == (setting.sign > 0 ? 1100 : 400))
@@ -264,8 +241,7 @@ struct UIScrollViewPagingTests {
   func delegateTarget(setting: MotionSetting) {
     let rig = makeRig(setting)
     rig.log.target = { [unowned rig] _ in rig.offset(537) }
-    rig.fling()
-    rig.harness.runUntilIdle()
+    rig.flingToRest()
     #expect(rig.along(rig.log.proposedTarget) == 400 && rig.position == 537 && rig.log.calls == Self.turn)
   }
 
@@ -276,8 +252,7 @@ struct UIScrollViewPagingTests {
     let rig = makeRig(setting)
     for (notches, page) in [(1, 400), (1, 800), (1, 800), (-1, 400), (-2, -400)] {
       for _ in 0..<abs(notches) {
-        rig.pointer.wheel(at: setting.place(0), notches: setting.vector(notches > 0 ? 1 : -1))
-        rig.harness.run(for: 0.02)
+        rig.wheel(notches > 0 ? 1 : -1, running: 0.02)
       }
       rig.harness.runUntilIdle()
       #expect(rig.position == CGFloat(page))
@@ -290,8 +265,7 @@ struct UIScrollViewPagingTests {
     let rig = makeRig(setting)
     for (part, page) in [(0.5, 0), (0.25, 0), (0.25, 400), (0.75, 400), (-0.5, 400), (-0.5, 0)] as [(CGFloat, CGFloat)]
     {
-      rig.pointer.wheel(at: setting.place(0), notches: setting.vector(part))
-      rig.harness.runUntilIdle()
+      rig.wheelToRest(part)
       #expect(rig.position == page, "after \(part)")
     }
   }
@@ -304,19 +278,16 @@ struct UIScrollViewPagingTests {
   func halfAPixel(setting: MotionSetting, distance: CGFloat) {
     let rig = makeRig(setting)
     rig.finger.pull(from: setting.place(0), to: setting.place(-20))
-    rig.finger.move(to: setting.place(-10 - distance))
-    rig.harness.run(for: 0.2)
+    rig.move(to: -10 - distance, rest: 0.2)
     #expect(abs(rig.exactPosition - distance) < 1e-9)
-    rig.finger.release(at: setting.place(-10 - distance))
-    rig.harness.runUntilIdle()
+    rig.release(at: -10 - distance)
     #expect(rig.scrollView.contentOffset == rig.offset(0) && rig.log.calls.starts(with: Self.drag))
   }
 
   @Test("A view that has no size for a moment during a page turn still reaches its page", arguments: MotionSetting.all)
   func collapsedInFlight(setting: MotionSetting) {
     let rig = makeRig(setting)
-    rig.fling()
-    rig.harness.run(for: 0.1)
+    rig.fling(running: 0.1)
     rig.scrollView.frame.size =
       setting.axis == .vertical ? CGSize(width: 400, height: 0) : CGSize(width: 0, height: 400)
     rig.scrollView.frame.size = CGSize(width: 400, height: 400)
@@ -328,9 +299,7 @@ struct UIScrollViewPagingTests {
     "Paging enabled during a fling rests on the page nearest to the fling's target", arguments: MotionSetting.all,
     [(80, 400), (112, 800)] as [(CGFloat, CGFloat)])
   func switchedOnInFlight(setting: MotionSetting, fling: (way: CGFloat, page: CGFloat)) {
-    let rig = ScrollRig(setting)
-    rig.fling(fling.way / 0.08)
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting).fling(fling.way / 0.08, running: 0.1)
     rig.scrollView.isPagingEnabled = true
     rig.harness.runUntilIdle()
     #expect(rig.scrollView.contentOffset == rig.offset(fling.page) && rig.log.calls == Self.turn)

@@ -26,49 +26,33 @@ struct UIScrollViewRangeTests {
 
   private nonisolated static let forward = MotionSetting.all.filter { $0.sign > 0 }
 
-  private static let dragAndFling = [
-    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
-    "willBeginDecelerating -Dd", "didScroll -Dd", "didScroll ---", "didEndDecelerating ---",
-  ]
+  private static let dragAndFling = ScrollLog.fling + ["didScroll ---", "didEndDecelerating ---"]
 
   @Test("A range that shrinks at rest moves the offset back at once", arguments: forward, Change.allCases)
   func atRest(setting: MotionSetting, change: Change) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach)
-    rig.log.clear()
+    let rig = ScrollRig(setting, at: ScrollRig.reach)
     change.shorten(rig, by: 150)
     #expect(rig.position == ScrollRig.reach - 150)
     #expect(rig.log.calls == ["didScroll ---"] && rig.log.offsets.count == 1)
   }
 
   @Test(
-    "A range that shrinks during a drag moves the content only after the release", arguments: forward,
-    Change.allCases)
+    "A range that shrinks during a drag moves the content only after the release", arguments: forward, Change.allCases)
   func inDrag(setting: MotionSetting, change: Change) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach - 100)
-    rig.log.clear()
-    rig.finger.pull(from: setting.place(50), to: setting.place(-10))
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting, at: ScrollRig.reach - 100).pull(from: 50, to: -10)
     #expect(rig.position == ScrollRig.reach - 50)
     change.shorten(rig, by: 150)
     #expect(rig.position == ScrollRig.reach - 50)
-    rig.finger.move(from: setting.place(-10), to: setting.place(-12), duration: 0.02)
-    rig.harness.run(for: 0.1)
+    rig.move(from: -10, to: -12, duration: 0.02)
     #expect(abs(rig.position - (ScrollRig.reach - 50)) <= 2)
-    rig.finger.release(at: setting.place(-12))
-    rig.harness.runUntilIdle()
+    rig.release(at: -12)
     #expect(rig.position == ScrollRig.reach - 150)
     #expect(rig.log.calls == Self.dragAndFling.returning)
   }
 
   @Test("A range that shrinks during a fling ends it at the new edge", arguments: forward, Change.allCases)
   func inFling(setting: MotionSetting, change: Change) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach - 600)
-    rig.log.clear()
-    rig.fling(1500)
-    rig.harness.run(for: 0.05)
+    let rig = ScrollRig(setting, at: ScrollRig.reach - 600).fling(1500, running: 0.05)
     let position = rig.position
     change.shorten(rig, by: 300)
     #expect(rig.position == position && rig.scrollView.isDecelerating)
@@ -78,9 +62,7 @@ struct UIScrollViewRangeTests {
 
   @Test("A range that shrinks during an animation ends it at the new edge", arguments: forward, Change.allCases)
   func inAnimation(setting: MotionSetting, change: Change) {
-    let rig = ScrollRig(setting)
-    rig.animate(to: ScrollRig.reach)
-    rig.harness.run(for: 0.15)
+    let rig = ScrollRig(setting).animate(to: ScrollRig.reach, running: 0.15)
     change.shorten(rig, by: 300)
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach - 300)
@@ -89,11 +71,7 @@ struct UIScrollViewRangeTests {
 
   @Test("A range that shrinks during a wheel notch ends it at the new edge", arguments: forward, Change.allCases)
   func underWheel(setting: MotionSetting, change: Change) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach - 400)
-    rig.log.clear()
-    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(5))
-    rig.harness.run(for: 0.03)
+    let rig = ScrollRig(setting, at: ScrollRig.reach - 400).wheel(5, running: 0.03)
     change.shorten(rig, by: 200)
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach - 200 && rig.log.calls == ["didScroll ---"])
@@ -103,12 +81,10 @@ struct UIScrollViewRangeTests {
     "A range that shrinks under a resting finger moves the content to the new edge after the release",
     arguments: forward, Change.allCases)
   func held(setting: MotionSetting, change: Change) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach)
+    let rig = ScrollRig(setting, at: ScrollRig.reach)
     rig.finger.press(at: setting.place(0))
     change.shorten(rig, by: 150)
-    rig.finger.release(at: setting.place(0))
-    rig.harness.runUntilIdle()
+    rig.release(at: 0)
     #expect(rig.position == ScrollRig.reach - 150 && !rig.scrollView.isDecelerating)
   }
 

@@ -7,11 +7,6 @@ import Testing
 @MainActor
 @Suite("Scroll views that leave their window")
 struct UIScrollViewRemovalTests {
-  private func isAtRest(_ rig: ScrollRig) -> Bool {
-    let scrollView = rig.scrollView
-    return !scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating
-  }
-
   /// Checks that the window draws one more frame without the view, and wakes at most once for requests of the removed
   /// view.
   private func expectSleep(_ rig: ScrollRig) {
@@ -23,15 +18,10 @@ struct UIScrollViewRemovalTests {
 
   @Test("Removal during a drag ends the drag and requests no frame", arguments: MotionSetting.all)
   func dragging(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.finger.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
-    rig.harness.run(for: 0.05)
+    let rig = ScrollRig(setting).pull(from: 0, to: -60, duration: 0.1, rest: 0.05)
     rig.scrollView.removeFromSuperview()
-    #expect(isAtRest(rig) && rig.position == 50)
-    #expect(
-      rig.log.calls == [
-        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
-      ])
+    #expect(rig.isAtRest && rig.position == 50)
+    #expect(rig.log.calls == ScrollLog.drag)
     rig.finger.release(at: setting.place(-60))
     #expect(rig.log.calls.count == 4)
     expectSleep(rig)
@@ -39,25 +29,19 @@ struct UIScrollViewRemovalTests {
 
   @Test("Removal during a drag beyond an edge puts the content on the edge", arguments: MotionSetting.all)
   func draggingBeyondEdge(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach)
-    rig.log.clear()
-    rig.finger.pull(from: setting.place(100), to: setting.place(-100), duration: 0.1)
-    rig.harness.run(for: 0.05)
+    let rig = ScrollRig(setting, at: ScrollRig.reach).pull(from: 100, to: -100, duration: 0.1, rest: 0.05)
     rig.scrollView.removeFromSuperview()
-    #expect(isAtRest(rig) && rig.position == ScrollRig.reach)
+    #expect(rig.isAtRest && rig.position == ScrollRig.reach)
     #expect(rig.log.calls.last == "didEndDragging(false) ---")
   }
 
   @Test("Removal during a fling stops it, and the delegate receives the end", arguments: MotionSetting.all)
   func decelerating(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling()
-    rig.harness.run(for: 0.2)
+    let rig = ScrollRig(setting).fling(running: 0.2)
     let position = rig.position
     rig.log.clear()
     rig.scrollView.removeFromSuperview()
-    #expect(isAtRest(rig) && rig.position == position && rig.log.calls == ["didEndDecelerating ---"])
+    #expect(rig.isAtRest && rig.position == position && rig.log.calls == ["didEndDecelerating ---"])
     expectSleep(rig)
     rig.harness.window.addSubview(rig.scrollView)
     rig.harness.runUntilIdle()
@@ -66,32 +50,28 @@ struct UIScrollViewRemovalTests {
 
   @Test("Removal during a bounce puts the content on the edge", arguments: MotionSetting.all)
   func bouncing(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.bounce()
-    rig.log.clear()
+    let rig = ScrollRig(setting).bounce()
     rig.scrollView.removeFromSuperview()
-    #expect(isAtRest(rig) && rig.position == ScrollRig.reach)
+    #expect(rig.isAtRest && rig.position == ScrollRig.reach)
     #expect(rig.log.calls == ["didScroll ---", "didEndDecelerating ---"])
   }
 
   @Test("Removal while a touch holds a bounce puts the content on the edge", arguments: MotionSetting.all)
   func held(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.bounce()
+    let rig = ScrollRig(setting).bounce()
     rig.finger.press(at: setting.place(0))
     rig.scrollView.removeFromSuperview()
-    #expect(isAtRest(rig) && rig.position == ScrollRig.reach)
+    #expect(rig.isAtRest && rig.position == ScrollRig.reach)
     #expect(rig.log.calls.last == "didEndDecelerating ---")
   }
 
   @Test("A move to another window stops a fling", arguments: MotionSetting.all)
   func otherWindow(setting: MotionSetting) {
     let (rig, other) = (ScrollRig(setting), OffscreenHarness())
-    rig.fling()
-    rig.harness.run(for: 0.2)
+    rig.fling(running: 0.2)
     let position = rig.position
     other.window.addSubview(rig.scrollView)
-    #expect(isAtRest(rig) && rig.position == position)
+    #expect(rig.isAtRest && rig.position == position)
     #expect(rig.log.calls.last == "didEndDecelerating ---")
   }
 

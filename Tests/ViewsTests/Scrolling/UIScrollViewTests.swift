@@ -176,8 +176,7 @@ struct UIScrollViewTests {
     #expect(rig.scrollView.isScrollEnabled)
     rig.drag(50)
     #expect(rig.position == 0 && rig.log.calls.isEmpty)
-    rig.harness.strike("Down")
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest("Down")
     #expect(rig.position == 40 && rig.log.calls == ["didScroll ---"])
   }
 }

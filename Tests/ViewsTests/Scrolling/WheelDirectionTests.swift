@@ -54,13 +54,11 @@ struct WheelDirectionTests {
   func wheel(turning: Turning) {
     let rig = ScrollRig(.vertical)
     turning.apply(to: rig)
-    rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0, y: 2))
-    rig.harness.runUntilIdle()
+    rig.harness.wheelToRest(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0, y: 2))
     #expect(way(rig) == CGPoint(x: 120 * turning.down.x, y: 120 * turning.down.y))
     let dragged = ScrollRig(.vertical)
     turning.apply(to: dragged)
-    dragged.finger.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 180))
-    dragged.harness.runUntilIdle()
+    dragged.harness.dragToRest(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 180))
     let direction = way(dragged)
     #expect(direction.x * turning.down.x >= 0 && direction.y * turning.down.y >= 0 && direction != .zero)
   }
@@ -85,8 +83,7 @@ struct WheelDirectionTests {
   func keys(turning: Turning, key: (name: String, way: CGFloat)) {
     let rig = ScrollRig(.vertical)
     turning.apply(to: rig)
-    rig.harness.strike(key.name)
-    rig.harness.runUntilIdle()
+    rig.harness.strikeToRest(key.name)
     #expect(way(rig) == CGPoint(x: key.way * turning.down.x, y: key.way * turning.down.y))
   }
 
@@ -95,11 +92,9 @@ struct WheelDirectionTests {
     for (turning, end) in [(Turning.none, 1600), (.upsideDown, 0)] as [(Turning, CGFloat)] {
       let rig = ScrollRig(.vertical)
       turning.apply(to: rig)
-      rig.harness.strike("End", modifiers: .control)
-      rig.harness.runUntilIdle()
+      rig.harness.strikeToRest("End", modifiers: .control)
       #expect(rig.scrollView.contentOffset.y == end, "\(turning)")
-      rig.harness.strike("Home", modifiers: .control)
-      rig.harness.runUntilIdle()
+      rig.harness.strikeToRest("Home", modifiers: .control)
       #expect(rig.scrollView.contentOffset.y == 1600 - end, "\(turning)")
     }
   }
@@ -130,11 +125,9 @@ struct WheelDirectionTests {
   @Test("What a turn leaves over is lost once the app scrolls")
   func remainderOfOldPlace() {
     let rig = ScrollRig(.vertical)
-    rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0, y: 0.007))
-    rig.harness.runUntilIdle()
+    rig.harness.wheelToRest(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0, y: 0.007))
     rig.scrollView.contentOffset.y = 100
-    rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0, y: 0.005))
-    rig.harness.runUntilIdle()
+    rig.harness.wheelToRest(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0, y: 0.005))
     #expect(rig.scrollView.contentOffset.y == 100)
   }
 
@@ -173,8 +166,7 @@ struct WheelDirectionTests {
     }
 
     func turn(_ x: CGFloat, _ y: CGFloat) -> [CGPoint] {
-      harness.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: x, y: y))
-      harness.runUntilIdle()
+      harness.wheelToRest(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: x, y: y))
       return [strip.contentOffset, page.contentOffset]
     }
   }
@@ -194,8 +186,7 @@ struct WheelDirectionTests {
   @Test("Inside one view both parts of a turn count")
   func oneView() {
     let rig = ScrollRig(.vertical)
-    rig.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0.1, y: 1))
-    rig.harness.runUntilIdle()
+    rig.harness.wheelToRest(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 0.1, y: 1))
     #expect(way(rig) == CGPoint(x: 6, y: 60))
   }
 

@@ -60,8 +60,7 @@ struct GestureArbiterTests {
     "A single tap that waits for a double tap is recognized when the double tap has failed", arguments: [true, false])
   func singleAfterDouble(isDoubleAttachedFirst: Bool) {
     let (single, double) = attachTaps(isDoubleAttachedFirst: isDoubleAttachedFirst)
-    harness.pointer.click(at: place)
-    harness.run(for: 0.3)
+    harness.click(at: place, running: 0.3)
     #expect(single.log.states.isEmpty)
     harness.run(for: 0.2)
     #expect(single.log.states == [.ended] && double.log.states.isEmpty)
@@ -71,10 +70,8 @@ struct GestureArbiterTests {
   @Test("A recognized double tap makes the single tap that waits for it fail", arguments: [true, false])
   func doubleInsteadOfSingle(isDoubleAttachedFirst: Bool) {
     let (single, double) = attachTaps(isDoubleAttachedFirst: isDoubleAttachedFirst)
-    harness.pointer.click(at: place)
-    harness.run(for: 0.1)
-    harness.pointer.click(at: place)
-    harness.run(for: 1)
+    harness.click(at: place, running: 0.1)
+    harness.click(at: place, running: 1)
     #expect(single.log.states.isEmpty && double.log.states == [.ended])
   }
 
@@ -82,8 +79,7 @@ struct GestureArbiterTests {
     "A second click elsewhere makes the double tap fail, so the first click is a single tap", arguments: [true, false])
   func clickElsewhere(isDoubleAttachedFirst: Bool) {
     let (single, _) = attachTaps(isDoubleAttachedFirst: isDoubleAttachedFirst)
-    harness.pointer.click(at: place)
-    harness.run(for: 0.1)
+    harness.click(at: place, running: 0.1)
     harness.finger.press(at: CGPoint(x: 200, y: 200))
     #expect(single.log.states == [.ended])
   }
@@ -128,14 +124,11 @@ struct GestureArbiterTests {
     var translations: [CGPoint] = []
     log.onChange = { _ in translations.append(pan.translation(in: nil)) }
     harness.finger.press(at: place)
-    harness.finger.move(to: CGPoint(x: 140, y: 100))
-    harness.run(for: 0.1)
+    harness.moveFinger(to: CGPoint(x: 140, y: 100), for: 0.1)
     #expect(log.states.isEmpty)
-    harness.finger.move(to: CGPoint(x: 160, y: 100))
-    harness.run(for: 0.1)
+    harness.moveFinger(to: CGPoint(x: 160, y: 100), for: 0.1)
     #expect(log.states == [.began, .changed] && translations == [.zero, CGPoint(x: 50, y: 0)])
-    harness.finger.move(to: CGPoint(x: 163, y: 100))
-    harness.run(for: 0.1)
+    harness.moveFinger(to: CGPoint(x: 163, y: 100), for: 0.1)
     #expect(translations.last == CGPoint(x: 53, y: 0))
   }
 
@@ -146,8 +139,7 @@ struct GestureArbiterTests {
     pan.require(toFail: press)
     let (panLog, pressLog) = (attach(pan, to: inner), attach(press, to: inner))
     harness.finger.press(at: place)
-    harness.finger.move(to: CGPoint(x: 140, y: 100))
-    harness.run(for: 1)
+    harness.moveFinger(to: CGPoint(x: 140, y: 100), for: 1)
     harness.finger.release(at: place)
     #expect(panLog.states.isEmpty && pressLog.states.first == .began && pressLog.states.last == .ended)
   }

@@ -31,19 +31,34 @@ final class ContestantRecord {
     self.kind = kind
   }
 
-  func add(_ touch: UITouch) { sequence.append(touch) }
-  func ignore(_ touch: UITouch) { sequence.removeAll { $0 === touch } }
-  func reset() { sequence = [] }
+  // Each of these notes a call, and then makes the recognizer's own.
+
+  func add(_ touch: UITouch, _ call: () -> Void) {
+    sequence.append(touch)
+    call()
+  }
+
+  func ignore(_ touch: UITouch, _ call: () -> Void) {
+    sequence.removeAll { $0 === touch }
+    call()
+  }
+
+  func reset(_ call: () -> Void) {
+    sequence = []
+    call()
+  }
 
   func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     !harmless.contains((other as? any Contestant)?.record.number ?? -1)
   }
 
-  func willEnter(_ state: UIGestureRecognizer.State, from old: UIGestureRecognizer.State) {
+  func enter(_ state: UIGestureRecognizer.State, from old: UIGestureRecognizer.State, _ call: () -> Void) {
     isJustRecognized = old == .possible && (state == .began || state == .ended)
-    guard isJustRecognized else { return }
-    Self.lastRank += 1
-    rank = Self.lastRank
+    if isJustRecognized {
+      Self.lastRank += 1
+      rank = Self.lastRank
+    }
+    call()
   }
 }
 
@@ -76,17 +91,9 @@ final class RandomRecognizer: UIGestureRecognizer, Contestant {
     state = state == .possible ? .failed : .cancelled
   }
 
-  override func add(_ touch: UITouch) {
-    record.add(touch)
-    super.add(touch)
-  }
-
-  override func reset() { record.reset() }
-
-  override func enter(_ state: State) {
-    record.willEnter(state, from: self.state)
-    super.enter(state)
-  }
+  override func add(_ touch: UITouch) { record.add(touch) { super.add(touch) } }
+  override func reset() { record.reset {} }
+  override func enter(_ state: State) { record.enter(state, from: self.state) { super.enter(state) } }
 
   private func wish() {
     let wishes: [State] = state == .possible ? [.began, .ended, .failed] : [.changed, .changed, .ended, .cancelled]
@@ -96,212 +103,86 @@ final class RandomRecognizer: UIGestureRecognizer, Contestant {
 
 final class RecordedSwipe: UISwipeGestureRecognizer, Contestant {
   let record: ContestantRecord
-
-  init(_ record: ContestantRecord) {
-    self.record = record
-  }
-
+  init(_ record: ContestantRecord) { self.record = record }
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { record.canPrevent(other) }
-
-  override func add(_ touch: UITouch) {
-    record.add(touch)
-    super.add(touch)
-  }
-
+  override func add(_ touch: UITouch) { record.add(touch) { super.add(touch) } }
   override func ignore(_ touch: UITouch, for event: UIEvent) {
-    record.ignore(touch)
-    super.ignore(touch, for: event)
+    record.ignore(touch) { super.ignore(touch, for: event) }
   }
-
-  override func reset() {
-    record.reset()
-    super.reset()
-  }
-
-  override func enter(_ state: State) {
-    record.willEnter(state, from: self.state)
-    super.enter(state)
-  }
+  override func reset() { record.reset { super.reset() } }
+  override func enter(_ state: State) { record.enter(state, from: self.state) { super.enter(state) } }
 }
 
 final class RecordedEdgePan: UIScreenEdgePanGestureRecognizer, Contestant {
   let record: ContestantRecord
-
-  init(_ record: ContestantRecord) {
-    self.record = record
-  }
-
+  init(_ record: ContestantRecord) { self.record = record }
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { record.canPrevent(other) }
-
-  override func add(_ touch: UITouch) {
-    record.add(touch)
-    super.add(touch)
-  }
-
+  override func add(_ touch: UITouch) { record.add(touch) { super.add(touch) } }
   override func ignore(_ touch: UITouch, for event: UIEvent) {
-    record.ignore(touch)
-    super.ignore(touch, for: event)
+    record.ignore(touch) { super.ignore(touch, for: event) }
   }
-
-  override func reset() {
-    record.reset()
-    super.reset()
-  }
-
-  override func enter(_ state: State) {
-    record.willEnter(state, from: self.state)
-    super.enter(state)
-  }
+  override func reset() { record.reset { super.reset() } }
+  override func enter(_ state: State) { record.enter(state, from: self.state) { super.enter(state) } }
 }
 
 final class RecordedPan: UIPanGestureRecognizer, Contestant {
   let record: ContestantRecord
-
-  init(_ record: ContestantRecord) {
-    self.record = record
-  }
-
+  init(_ record: ContestantRecord) { self.record = record }
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { record.canPrevent(other) }
-
-  override func add(_ touch: UITouch) {
-    record.add(touch)
-    super.add(touch)
-  }
-
+  override func add(_ touch: UITouch) { record.add(touch) { super.add(touch) } }
   override func ignore(_ touch: UITouch, for event: UIEvent) {
-    record.ignore(touch)
-    super.ignore(touch, for: event)
+    record.ignore(touch) { super.ignore(touch, for: event) }
   }
-
-  override func reset() {
-    record.reset()
-    super.reset()
-  }
-
-  override func enter(_ state: State) {
-    record.willEnter(state, from: self.state)
-    super.enter(state)
-  }
+  override func reset() { record.reset { super.reset() } }
+  override func enter(_ state: State) { record.enter(state, from: self.state) { super.enter(state) } }
 }
 
 final class RecordedTap: UITapGestureRecognizer, Contestant {
   let record: ContestantRecord
-
-  init(_ record: ContestantRecord) {
-    self.record = record
-  }
-
+  init(_ record: ContestantRecord) { self.record = record }
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { record.canPrevent(other) }
-
-  override func add(_ touch: UITouch) {
-    record.add(touch)
-    super.add(touch)
-  }
-
+  override func add(_ touch: UITouch) { record.add(touch) { super.add(touch) } }
   override func ignore(_ touch: UITouch, for event: UIEvent) {
-    record.ignore(touch)
-    super.ignore(touch, for: event)
+    record.ignore(touch) { super.ignore(touch, for: event) }
   }
-
-  override func reset() {
-    record.reset()
-    super.reset()
-  }
-
-  override func enter(_ state: State) {
-    record.willEnter(state, from: self.state)
-    super.enter(state)
-  }
+  override func reset() { record.reset { super.reset() } }
+  override func enter(_ state: State) { record.enter(state, from: self.state) { super.enter(state) } }
 }
 
 final class RecordedPress: UILongPressGestureRecognizer, Contestant {
   let record: ContestantRecord
-
-  init(_ record: ContestantRecord) {
-    self.record = record
-  }
-
+  init(_ record: ContestantRecord) { self.record = record }
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { record.canPrevent(other) }
-
-  override func add(_ touch: UITouch) {
-    record.add(touch)
-    super.add(touch)
-  }
-
+  override func add(_ touch: UITouch) { record.add(touch) { super.add(touch) } }
   override func ignore(_ touch: UITouch, for event: UIEvent) {
-    record.ignore(touch)
-    super.ignore(touch, for: event)
+    record.ignore(touch) { super.ignore(touch, for: event) }
   }
-
-  override func reset() {
-    record.reset()
-    super.reset()
-  }
-
-  override func enter(_ state: State) {
-    record.willEnter(state, from: self.state)
-    super.enter(state)
-  }
+  override func reset() { record.reset { super.reset() } }
+  override func enter(_ state: State) { record.enter(state, from: self.state) { super.enter(state) } }
 }
 
 final class RecordedPinch: UIPinchGestureRecognizer, Contestant {
   let record: ContestantRecord
-
-  init(_ record: ContestantRecord) {
-    self.record = record
-  }
-
+  init(_ record: ContestantRecord) { self.record = record }
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { record.canPrevent(other) }
-
-  override func add(_ touch: UITouch) {
-    record.add(touch)
-    super.add(touch)
-  }
-
+  override func add(_ touch: UITouch) { record.add(touch) { super.add(touch) } }
   override func ignore(_ touch: UITouch, for event: UIEvent) {
-    record.ignore(touch)
-    super.ignore(touch, for: event)
+    record.ignore(touch) { super.ignore(touch, for: event) }
   }
-
-  override func reset() {
-    record.reset()
-    super.reset()
-  }
-
-  override func enter(_ state: State) {
-    record.willEnter(state, from: self.state)
-    super.enter(state)
-  }
+  override func reset() { record.reset { super.reset() } }
+  override func enter(_ state: State) { record.enter(state, from: self.state) { super.enter(state) } }
 }
 
 final class RecordedRotation: UIRotationGestureRecognizer, Contestant {
   let record: ContestantRecord
-
-  init(_ record: ContestantRecord) {
-    self.record = record
-  }
-
+  init(_ record: ContestantRecord) { self.record = record }
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { record.canPrevent(other) }
-
-  override func add(_ touch: UITouch) {
-    record.add(touch)
-    super.add(touch)
-  }
-
+  override func add(_ touch: UITouch) { record.add(touch) { super.add(touch) } }
   override func ignore(_ touch: UITouch, for event: UIEvent) {
-    record.ignore(touch)
-    super.ignore(touch, for: event)
+    record.ignore(touch) { super.ignore(touch, for: event) }
   }
-
-  override func reset() {
-    record.reset()
-    super.reset()
-  }
-
-  override func enter(_ state: State) {
-    record.willEnter(state, from: self.state)
-    super.enter(state)
-  }
+  override func reset() { record.reset { super.reset() } }
+  override func enter(_ state: State) { record.enter(state, from: self.state) { super.enter(state) } }
 }
 
 extension SplitMix64 {

@@ -16,8 +16,7 @@ struct KeptEventTests {
 
   private func drag(toX positions: ClosedRange<Int>) {
     for x in positions {
-      harness.pointer.move(to: CGPoint(x: x, y: 110))
-      harness.run(for: 0.02)
+      harness.hover(at: CGPoint(x: x, y: 110), for: 0.02)
     }
   }
 

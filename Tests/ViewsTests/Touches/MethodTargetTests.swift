@@ -18,8 +18,7 @@ struct MethodTargetTests {
     let view = UIView()
     view.addGestureRecognizer(recognizer)
     let harness = OffscreenHarness(root: view)
-    harness.pointer.click(at: CGPoint(x: 50, y: 50))
-    harness.runUntilIdle()
+    harness.click(at: CGPoint(x: 50, y: 50))
   }
 
   @Test func `A recognizer calls methods with and without itself`() {

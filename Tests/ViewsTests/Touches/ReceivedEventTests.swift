@@ -141,8 +141,7 @@ struct ReceivedEventTests {
     }
     func pass() {
       for x in [100, 110, 300] as [CGFloat] {
-        harness.pointer.move(to: CGPoint(x: x, y: 100))
-        harness.run(for: 0.05)
+        harness.hover(at: CGPoint(x: x, y: 100), for: 0.05)
       }
     }
     pass()

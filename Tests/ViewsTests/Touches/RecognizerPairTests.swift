@@ -123,8 +123,7 @@ struct RecognizerPairTests {
     }
   }
 
-  @Test(
-    "The gesture of one kind is recognized by one recognizer alone, in all directions", arguments: Pair.all)
+  @Test("The gesture of one kind is recognized by one recognizer alone, in all directions", arguments: Pair.all)
   func exclusion(pair: Pair) {
     for setting in Self.settings {
       for gesture in [pair.first, pair.second] {

@@ -129,8 +129,7 @@ struct TouchpadTests {
     #expect(remembered == nil)
   }
 
-  @Test(
-    "A delegate that removes the view or hides the window when asked ends the motion", arguments: [true, false])
+  @Test("A delegate that removes the view or hides the window when asked ends the motion", arguments: [true, false])
   func endedByDelegate(removesView: Bool) {
     delegate.begins = { [view, harness] _ in
       if removesView { view.removeFromSuperview() } else { harness.window.isHidden = true }
@@ -142,9 +141,7 @@ struct TouchpadTests {
     #expect(log.states.isEmpty)
   }
 
-  @Test(
-    "A hidden window cancels the pan, and the touchpad's next motion is a new one",
-    arguments: [true, false])
+  @Test("A hidden window cancels the pan, and the touchpad's next motion is a new one", arguments: [true, false])
   func windowHidden(isClosed: Bool) {
     send(.began, CGPoint(x: 0, y: 10))
     if isClosed {

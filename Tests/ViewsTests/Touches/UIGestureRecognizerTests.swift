@@ -20,13 +20,11 @@ struct UIGestureRecognizerTests {
 
   private func beginPan() {
     harness.pointer.press(at: CGPoint(x: 100, y: 100))
-    harness.pointer.move(to: CGPoint(x: 150, y: 100))
-    harness.run(for: 0.1)
+    harness.hover(at: CGPoint(x: 150, y: 100), for: 0.1)
   }
 
   private func endPan() {
-    harness.pointer.move(to: CGPoint(x: 200, y: 100))
-    harness.run(for: 0.1)
+    harness.hover(at: CGPoint(x: 200, y: 100), for: 0.1)
     harness.pointer.release(at: CGPoint(x: 200, y: 100))
   }
 

@@ -10,10 +10,6 @@ import Testing
 struct CALayerTests {
   private let harness: OffscreenHarness
   private let view = UIView(x: 10, y: 5, width: 20, height: 20, color: .red)
-  private let red: UInt32 = 0xFF0000
-  private let white: UInt32 = 0xFFFFFF
-  private let blue: UInt32 = 0x0000FF
-  private let black: UInt32 = 0x000000
 
   init() {
     harness = OffscreenHarness.white()
@@ -109,8 +105,7 @@ struct CALayerTests {
     let harness = OffscreenHarness.white(scale: 2)
     let view = UIView(x: 10, y: 5, width: 20, height: 20, color: .red)
     view.layer.borderWidth = 3
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
     #expect(harness.color(25, 30) == black && harness.color(26, 30) == red)
   }
 

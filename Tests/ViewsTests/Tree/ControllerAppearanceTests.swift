@@ -79,10 +79,7 @@ struct ControllerAppearanceTests {
       harness.window.isHidden = false
       harness.runUntilIdle()
     }
-    #expect(
-      shown == [
-        "P.willAppear", "1.willAppear", "P.isAppearing", "1.isAppearing", "P.didAppear", "1.didAppear",
-      ])
+    #expect(shown == ["P.willAppear", "1.willAppear", "P.isAppearing", "1.isAppearing", "P.didAppear", "1.didAppear"])
   }
 
   @Test func `A child whose view is elsewhere hears nothing`() {

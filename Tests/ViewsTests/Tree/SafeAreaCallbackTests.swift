@@ -110,9 +110,7 @@ struct SafeAreaCallbackTests {
     show(additional: Self.top20)
     let new = SafeAreaView("new", log: log, frame: root.bounds)
     harness.window.addSubview(new)
-    let expected = [
-      "root 0 0 0 0", "child 0 0 0 0", "grandchild 0 0 0 0", "new 20 0 0 0", "controller hears 20 0 0 0",
-    ]
+    let expected = ["root 0 0 0 0", "child 0 0 0 0", "grandchild 0 0 0 0", "new 20 0 0 0", "controller hears 20 0 0 0"]
     #expect(log.entries { controller.view = new } == expected)
   }
 

@@ -14,8 +14,7 @@ struct UIViewDisplayTests {
 
   init() {
     harness = OffscreenHarness.white()
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
   }
 
   /// Returns the damage of the next frame after a change.
@@ -138,16 +137,14 @@ struct UIViewDisplayTests {
 
   @Test("A change of order damages the view that moved")
   func reordering() {
-    harness.window.addSubview(UIView(x: 0, y: 0, width: 40, height: 30, color: .green))
-    harness.runFrame()
+    harness.show(UIView(x: 0, y: 0, width: 40, height: 30, color: .green))
     #expect(damage { harness.window.bringSubviewToFront(view) } == Region(rect(5, 6, 10, 8)))
   }
 
   @Test("Exchanging two views damages both, whatever lies between them")
   func exchange() {
     harness.window.addSubview(UIView(x: 0, y: 0, width: 40, height: 30, color: .green))
-    harness.window.addSubview(UIView(x: 30, y: 20, width: 5, height: 5, color: .blue))
-    harness.runFrame()
+    harness.show(UIView(x: 30, y: 20, width: 5, height: 5, color: .blue))
     var expected = Region(rect(5, 6, 10, 8))
     expected.add(rect(30, 20, 5, 5))
     #expect(damage { harness.window.exchangeSubview(at: 0, withSubviewAt: 2) } == expected)
@@ -187,8 +184,7 @@ struct UIViewDisplayTests {
     clip.transform = CGAffineTransform(rotationAngle: 0.3)
     let inner = UIView(x: 0, y: 20.25, width: 20, height: 10, color: .black)
     clip.addSubview(inner)
-    harness.window.addSubview(clip)
-    harness.runFrame()
+    harness.show(clip)
     inner.backgroundColor = .red
     harness.runFrame()
     #expect(try matchesCopy())
@@ -199,8 +195,7 @@ struct UIViewDisplayTests {
     let patches = [PatchView.Patch(rect: CGRect(x: 0, y: 0, width: 8, height: 8), color: .blue)]
     let stretched = PatchView(frame: CGRect(x: 16, y: 11, width: 8, height: 8), patches: patches)
     stretched.transform = CGAffineTransform(scaleX: 3, y: 3)
-    harness.window.addSubview(stretched)
-    harness.runFrame()
+    harness.show(stretched)
     stretched.add(PatchView.Patch(rect: CGRect(x: 3, y: 3, width: 2, height: 2), color: .yellow))
     harness.runFrame()
     #expect(try matchesCopy())

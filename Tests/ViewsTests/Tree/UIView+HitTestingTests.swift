@@ -45,9 +45,7 @@ struct UIViewHitTestingTests {
     #expect(!root.point(inside: CGPoint(x: 100, y: 0), with: nil) && root.point(inside: .zero, with: nil))
   }
 
-  @Test(
-    "Touches pass through views that are hidden, almost transparent or not interactive",
-    arguments: [0, 1, 2])
+  @Test("Touches pass through views that are hidden, almost transparent or not interactive", arguments: [0, 1, 2])
   func untouchable(reason: Int) {
     switch reason {
     case 0: front.isHidden = true

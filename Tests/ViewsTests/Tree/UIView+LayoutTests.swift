@@ -115,8 +115,7 @@ struct UIViewLayoutTests {
   @Test("A frame repeats layout until it settles, and then the window is idle")
   func frameSettles() {
     let harness = OffscreenHarness()
-    harness.window.addSubview(root)
-    harness.runFrame()
+    harness.show(root)
     var rounds = 0
     inner.onLayout = { [unowned inner] in
       rounds += 1

@@ -61,8 +61,7 @@ struct UIViewControllerTests {
   func layoutOfPlainView() {
     let harness = OffscreenHarness()
     let view = UIView(frame: harness.window.bounds)
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
     let controller = LoggingController(log: log)
     controller.view = view
     #expect(log.entries { harness.runFrame() } == ["viewWillLayoutSubviews", "viewDidLayoutSubviews"])

@@ -161,8 +161,7 @@ struct UIViewTests {
     view.frame.size = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     view.bounds = CGRect(x: 0, y: 0, width: largest, height: largest)
     view.center = .zero
-    harness.window.addSubview(view)
-    harness.runFrame()
+    harness.show(view)
     #expect(harness.color(0, 0) == 0xFF0000)
   }
 

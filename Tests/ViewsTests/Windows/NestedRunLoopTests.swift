@@ -133,8 +133,7 @@ struct NestedRunLoopTests {
       rig.nest(0.2)
       end = rig.scrollView.contentOffset.y
     }
-    rig.harness.pointer.wheel(at: CGPoint(x: 200, y: 300), notches: CGPoint(x: 0, y: 4))
-    rig.harness.runUntilIdle()
+    rig.harness.wheelToRest(at: CGPoint(x: 200, y: 300), notches: CGPoint(x: 0, y: 4))
     #expect(end > start + 100)
     #expect(rig.scrollView.contentOffset.y == 240 && rig.harness.isIdle)
   }
@@ -187,8 +186,7 @@ struct NestedRunLoopTests {
     rig.busy.addGestureRecognizer(second)
     first.onBegan = {
       rig.nest {
-        rig.harness.finger.move(to: CGPoint(x: 220, y: 60))
-        rig.harness.run(for: 0.1)
+        rig.harness.moveFinger(to: CGPoint(x: 220, y: 60), for: 0.1)
         rig.release(60)
       }
     }
@@ -203,17 +201,14 @@ struct NestedRunLoopTests {
     rig.scrollView.delegate = rig.busy
     rig.busy.onScroll = {
       rig.nest {
-        rig.harness.pointer.move(to: CGPoint(x: 200, y: 200))
-        rig.harness.run(for: 0.1)
+        rig.harness.hover(at: CGPoint(x: 200, y: 200), for: 0.1)
       }
     }
     rig.harness.pointer.press(at: CGPoint(x: 200, y: 350))
     rig.harness.pointer.move(to: CGPoint(x: 200, y: 330))
-    rig.harness.pointer.move(to: CGPoint(x: 200, y: 300))
-    rig.harness.run(for: 0.5)
+    rig.harness.hover(at: CGPoint(x: 200, y: 300), for: 0.5)
     #expect(rig.scrollView.contentOffset.y == 150 && rig.scrollView.isDragging)
-    rig.harness.pointer.move(to: CGPoint(x: 200, y: 190))
-    rig.harness.run(for: 0.2)
+    rig.harness.hover(at: CGPoint(x: 200, y: 190), for: 0.2)
     rig.harness.pointer.release(at: CGPoint(x: 200, y: 190))
     rig.harness.runUntilIdle()
     #expect(rig.scrollView.contentOffset.y == 160 && !rig.scrollView.isDragging)

@@ -10,9 +10,7 @@ struct OffscreenHarnessTests {
   func closing() {
     weak var window: UIWindow?
     do {
-      let rig = ScrollRig(.vertical)
-      rig.fling()
-      rig.harness.run(for: 0.1)
+      let rig = ScrollRig(.vertical).fling(running: 0.1)
       window = rig.harness.window
     }
     #expect(window == nil)

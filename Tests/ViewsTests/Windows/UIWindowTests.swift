@@ -163,8 +163,7 @@ struct UIWindowTests {
     #expect(view.log == ["began 10,10", "cancelled 10,10"])
   }
 
-  @Test(
-    "A window that a target shows again while it closes is open, and listed once", arguments: [true, false])
+  @Test("A window that a target shows again while it closes is open, and listed once", arguments: [true, false])
   func shownAgainWhileClosing(isTouchpad: Bool) {
     let harness = OffscreenHarness()
     let view = harness.add(UIView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -9,14 +9,14 @@ import Testing
 @MainActor
 @Suite("Time of property animators")
 struct UIViewPropertyAnimatorTimeTests {
-  private func mover(_ rig: AnimationRig, options: UIView.AnimationOptions = []) -> UIViewPropertyAnimator {
-    rig.animator(options) { rig.view.center.x += 300 }
+  private func mover(options: UIView.AnimationOptions = []) -> (rig: AnimationRig, animator: UIViewPropertyAnimator) {
+    let rig = AnimationRig()
+    return (rig, rig.animator(options) { rig.view.center.x += 300 })
   }
 
   @Test("A paused animator whose animation was removed stays active until it is stopped and finished")
   func pausedWithoutAnimation() {
-    let rig = AnimationRig()
-    let animator = mover(rig)
+    let (rig, animator) = mover()
     rig.run(until: 0.5)
     rig.inEvent { animator.pauseAnimation() }
     rig.view.frame.origin.x = 40
@@ -29,8 +29,7 @@ struct UIViewPropertyAnimatorTimeTests {
 
   @Test("An animator stays active for its whole duration when its view leaves the window")
   func removal() {
-    let rig = AnimationRig()
-    let animator = mover(rig)
+    let (rig, animator) = mover()
     rig.run(until: 0.5)
     rig.view.removeFromSuperview()
     rig.run(until: 0.9)
@@ -41,8 +40,7 @@ struct UIViewPropertyAnimatorTimeTests {
 
   @Test("An endlessly repeating animator ends when nothing is left to animate")
   func endlessRemoval() {
-    let rig = AnimationRig()
-    let animator = mover(rig, options: .repeat)
+    let (rig, animator) = mover(options: .repeat)
     rig.run(until: 2.5)
     rig.view.removeFromSuperview()
     rig.harness.runFrame()
@@ -56,8 +54,7 @@ struct UIViewPropertyAnimatorTimeTests {
     for (options, time, fraction) in [
       (UIView.AnimationOptions.repeat, 3.25, 0.25), ([.repeat, .autoreverse], 1.75, 0.25),
     ] {
-      let rig = AnimationRig()
-      let animator = mover(rig, options: options)
+      let (rig, animator) = mover(options: options)
       rig.run(until: time)
       #expect(isNear(rig.x, 20 + 300 * fraction, within: 1e-6))
       rig.inEvent { animator.isReversed = true }
@@ -76,8 +73,7 @@ struct UIViewPropertyAnimatorTimeTests {
     rig.run(until: 0.5)
     rig.inEvent { animator.pauseAnimation() }
     rig.run(until: 5)
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 6.5)
+    rig.start(animator, until: 6.5)
     #expect(rig.x == 20 && animator.isRunning)
     rig.run(until: 7)
     #expect(isNear(rig.x, 170))
@@ -109,8 +105,7 @@ struct UIViewPropertyAnimatorTimeTests {
 
   @Test("Changes added to a reversed animator run from their end to their start in the remaining time")
   func addingReversed() {
-    let rig = AnimationRig()
-    let animator = mover(rig)
+    let (rig, animator) = mover()
     rig.run(until: 0.5)
     rig.inEvent {
       animator.isReversed = true
@@ -126,8 +121,7 @@ struct UIViewPropertyAnimatorTimeTests {
   @Test("Changes added to a continued animator take its remaining time, and are scrubbed with it afterward")
   func addingDiverted() {
     for isReversed in [false, true] {
-      let rig = AnimationRig()
-      let animator = mover(rig)
+      let (rig, animator) = mover()
       rig.run(until: 0.5)
       rig.inEvent {
         animator.pauseAnimation()
@@ -143,8 +137,7 @@ struct UIViewPropertyAnimatorTimeTests {
       rig.inEvent { animator.pauseAnimation() }
       animator.fractionComplete = animator.fractionComplete
       #expect(isNear(rig.view.presentationCornerRadius, 5, within: 1e-6))
-      rig.inEvent { animator.startAnimation() }
-      rig.run(until: 4)
+      rig.start(animator, until: 4)
       #expect(rig.view.layer.cornerRadius == (isReversed ? 0 : 10))
       #expect(rig.endings == [isReversed ? "start true" : "end true"])
     }

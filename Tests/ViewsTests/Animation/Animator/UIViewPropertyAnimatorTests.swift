@@ -8,17 +8,19 @@ import Testing
 @MainActor
 @Suite("Property animators")
 struct UIViewPropertyAnimatorTests {
-  /// Returns an animator that moves the view by 300 points in a second.
-  private func mover(_ rig: AnimationRig, curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
+  /// Returns a rig, and an animator that moves its view by 300 points in a second.
+  private func mover(
+    _ rate: Int = 60, curve: UIView.AnimationCurve = .linear
+  ) -> (rig: AnimationRig, animator: UIViewPropertyAnimator) {
+    let rig = AnimationRig(rate)
     let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { rig.view.center.x += 300 }
     animator.addCompletion { position in rig.end("\(position)")(true) }
-    return animator
+    return (rig, animator)
   }
 
   @Test("A started animator runs to its end, equally at every frame rate", arguments: AnimationRig.rates)
   func running(rate: Int) {
-    let rig = AnimationRig(rate)
-    let animator = mover(rig, curve: .easeInOut)
+    let (rig, animator) = mover(rate, curve: .easeInOut)
     #expect(animator.state == .inactive && !animator.isRunning && rig.view.frame.minX == 20)
     rig.inEvent { animator.startAnimation() }
     #expect(animator.state == .active && animator.isRunning && rig.view.frame.minX == 320)
@@ -37,8 +39,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("An animator started outside of events starts after its delay, with the next frame")
   func delay() {
-    let rig = AnimationRig()
-    let animator = mover(rig)
+    let (rig, animator) = mover()
     animator.startAnimation(afterDelay: 1)
     rig.harness.runFrame()
     let begin = rig.harness.time
@@ -50,18 +51,15 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("A paused animator keeps its place, and continues in the remaining time")
   func pausing() {
-    let rig = AnimationRig()
-    let animator = mover(rig, curve: .easeIn)
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 0.5)
+    let (rig, animator) = mover(curve: .easeIn)
+    rig.start(animator, until: 0.5)
     let x = rig.x
     rig.inEvent { animator.pauseAnimation() }
     #expect(!animator.isRunning && animator.state == .active)
     rig.harness.runUntilIdle()
     rig.run(until: 5)
     #expect(rig.x == x)
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 5.25)
+    rig.start(animator, until: 5.25)
     #expect(isNear(rig.x, 20 + 300 * UIView.AnimationCurve.easeIn.timing.progress(at: 0.75)))
     rig.run(until: 5.5)
     #expect(rig.endings == ["end true"])
@@ -69,8 +67,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("Setting fractionComplete moves the view linearly or along the curve, by scrubsLinearly")
   func scrubbing() {
-    let rig = AnimationRig()
-    let animator = mover(rig, curve: .easeIn)
+    let (rig, animator) = mover(curve: .easeIn)
     for (isLinear, fraction) in [(true, 0.3), (false, 0.3), (true, 1), (true, 0), (true, -3), (true, 7)] {
       animator.scrubsLinearly = isLinear
       animator.fractionComplete = fraction
@@ -86,8 +83,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("A scrubbed animator continues from its fraction")
   func lettingGo() {
-    let rig = AnimationRig()
-    let animator = mover(rig, curve: .easeInOut)
+    let (rig, animator) = mover(curve: .easeInOut)
     animator.fractionComplete = 0.4
     rig.harness.runFrame()
     rig.inEvent { animator.startAnimation() }
@@ -100,10 +96,8 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("A reversed animator runs back along its curve, and restores the old values at the end")
   func reversing() {
-    let rig = AnimationRig()
-    let animator = mover(rig, curve: .easeIn)
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 0.5)
+    let (rig, animator) = mover(curve: .easeIn)
+    rig.start(animator, until: 0.5)
     let (x, fraction) = (rig.x, animator.fractionComplete)
     rig.inEvent { animator.isReversed = true }
     #expect(rig.x == x && animator.isRunning)
@@ -117,11 +111,9 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("An animator reversed before its start runs from its end to its start")
   func reversedFromTheStart() {
-    let rig = AnimationRig()
-    let animator = mover(rig)
+    let (rig, animator) = mover()
     animator.isReversed = true
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 0.25)
+    rig.start(animator, until: 0.25)
     #expect(isNear(rig.x, 245))
     rig.run(until: 1)
     #expect(rig.view.frame.minX == 20 && rig.endings == ["start true"])
@@ -136,8 +128,7 @@ struct UIViewPropertyAnimatorTests {
       rig.view.transform = CGAffineTransform(rotationAngle: 2)
       rig.view.backgroundColor = nil
     }
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 0.5)
+    rig.start(animator, until: 0.5)
     #expect(isNear(rig.view.presentationCenter.x, 135.15))
     rig.inEvent { animator.isReversed = true }
     rig.run(until: 1)
@@ -146,10 +137,8 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("A stopped animator sets its properties to the shown values and calls no completion")
   func stopping() {
-    let rig = AnimationRig()
-    let animator = mover(rig)
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 0.5)
+    let (rig, animator) = mover()
+    rig.start(animator, until: 0.5)
     animator.stopAnimation(true)
     #expect(isNear(rig.view.frame.minX, 170) && rig.view.animations == nil && animator.state == .inactive)
     rig.run(until: 3)
@@ -159,10 +148,8 @@ struct UIViewPropertyAnimatorTests {
   @Test("A stopped animator waits to be finished, at the given position")
   func finishing() {
     for (position, x) in [(UIViewAnimatingPosition.start, 20.0), (.current, 170), (.end, 320)] {
-      let rig = AnimationRig()
-      let animator = mover(rig)
-      rig.inEvent { animator.startAnimation() }
-      rig.run(until: 0.5)
+      let (rig, animator) = mover()
+      rig.start(animator, until: 0.5)
       animator.stopAnimation(false)
       #expect(animator.state == .stopped && isNear(rig.view.frame.minX, 170))
       animator.finishAnimation(at: position)
@@ -173,10 +160,8 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("An animator continues from where it is with another curve and duration")
   func continuing() {
-    let rig = AnimationRig()
-    let animator = mover(rig)
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 0.5)
+    let (rig, animator) = mover()
+    rig.start(animator, until: 0.5)
     rig.inEvent {
       animator.pauseAnimation()
       animator.continueAnimation(
@@ -198,8 +183,7 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("A spring continues a reversed animator back to its start")
   func continuingBack() {
-    let rig = AnimationRig()
-    let animator = mover(rig)
+    let (rig, animator) = mover()
     animator.fractionComplete = 0.5
     rig.harness.runFrame()
     animator.isReversed = true
@@ -218,11 +202,9 @@ struct UIViewPropertyAnimatorTests {
 
   @Test("Changes with a delay factor and changes added later take the remaining time")
   func delayFactors() {
-    let rig = AnimationRig()
-    let animator = mover(rig)
+    let (rig, animator) = mover()
     animator.addAnimations({ rig.view.alpha = 0 }, delayFactor: 0.5)
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 0.5)
+    rig.start(animator, until: 0.5)
     #expect(rig.view.presentationAlpha == 1)
     rig.inEvent { animator.addAnimations { rig.view.layer.cornerRadius = 10 } }
     rig.run(until: 0.75)
@@ -273,8 +255,7 @@ struct UIViewPropertyAnimatorTests {
     animator.pauseAnimation()
     rig.run(until: 1)
     #expect(animator.state == .active)
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 1.9)
+    rig.start(animator, until: 1.9)
     #expect(rig.ends.isEmpty)
     rig.run(until: 2)
     #expect(rig.endings == ["end true"])
@@ -296,8 +277,7 @@ struct UIViewPropertyAnimatorTests {
   @Test("An animator's views receive touches, unless isUserInteractionEnabled is off")
   func touches() {
     for isEnabled in [true, false] {
-      let rig = AnimationRig()
-      let animator = mover(rig)
+      let (rig, animator) = mover()
       animator.isUserInteractionEnabled = isEnabled
       animator.pauseAnimation()
       #expect((rig.harness.window.hitTest(CGPoint(x: 350, y: 50), with: nil) === rig.view) == isEnabled)
@@ -324,8 +304,7 @@ struct UIViewPropertyAnimatorTests {
   func overtaken(isReversed: Bool) {
     let rig = AnimationRig()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { rig.view.center.x = 100 }
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 0.5)
+    rig.start(animator, until: 0.5)
     rig.inEvent { animator.isReversed = isReversed }
     rig.inEvent { UIView.animate(withDuration: 0.2) { rig.view.center.x = 300 } }
     rig.run(until: 0.8)
@@ -339,8 +318,7 @@ struct UIViewPropertyAnimatorTests {
     let rig = AnimationRig()
     rig.animate(0.5) { rig.view.center.x = 300 }
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { rig.view.center.x = 100 }
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 0.6)
+    rig.start(animator, until: 0.6)
     rig.inEvent { animator.isReversed = true }
     rig.run(until: 2)
     #expect(rig.view.center.x == 300 && rig.view.presentationCenter.x == 300)
@@ -350,8 +328,7 @@ struct UIViewPropertyAnimatorTests {
   func movedAtTheEnd() {
     let rig = AnimationRig()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { rig.view.center.x = 100 }
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 1.5)
+    rig.start(animator, until: 1.5)
     #expect(animator.state == .inactive)
     animator.fractionComplete = 0.5
     #expect(animator.state == .inactive && animator.fractionComplete == 0)

@@ -38,6 +38,12 @@ final class AnimationRig {
     }
   }
 
+  /// Starts an animator in an event, and lets time pass until `time` seconds after the window was ready.
+  func start(_ animator: UIViewPropertyAnimator, until time: TimeInterval) {
+    inEvent { animator.startAnimation() }
+    run(until: time)
+  }
+
   /// Returns a linear animator of one second that starts immediately and records its end with the end position.
   func animator(
     _ options: UIView.AnimationOptions = [], delay: TimeInterval = 0, _ changes: @escaping () -> Void

@@ -47,8 +47,7 @@ struct TimingParametersTests {
     let parameters = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 10, dy: -10))
     let animator = UIViewPropertyAnimator(duration: 2, timingParameters: parameters)
     animator.addAnimations { rig.view.center = CGPoint(x: 170, y: 155) }
-    rig.inEvent { animator.startAnimation() }
-    rig.run(until: 0.005)
+    rig.start(animator, until: 0.005)
     #expect(rig.view.presentationCenter.x > 73 && rig.view.presentationCenter.y < 53)
   }
 

@@ -18,16 +18,13 @@ struct BeyondEdgeDragTests {
   /// Moves the finger, which was pressed at -150 and began its drag at -140, to where it has dragged the content
   /// inwards by `way`.
   private func pullInwards(_ rig: ScrollRig, _ way: CGFloat) {
-    rig.finger.move(to: rig.setting.place(-140 + way))
-    rig.harness.run(for: 0.05)
+    rig.move(to: -140 + way, rest: 0.05)
   }
 
   /// Returns a rig with content `distance` beyond the edge and a finger on it.
   private func pressed(_ setting: MotionSetting, at distance: CGFloat, bounces: Bool = true) -> ScrollRig {
-    let rig = ScrollRig(setting)
+    let rig = ScrollRig(setting, at: ScrollRig.reach + distance)
     rig.scrollView.bounces = bounces
-    rig.show(ScrollRig.reach + distance)
-    rig.log.clear()
     rig.finger.press(at: setting.place(-150))
     return rig
   }
@@ -43,8 +40,7 @@ struct BeyondEdgeDragTests {
       pullInwards(rig, way)
       #expect(abs(excess(rig) - 1000 + way) < 1e-6)
     }
-    rig.finger.release(at: setting.place(-139))
-    rig.harness.runUntilIdle()
+    rig.release(at: -139)
     #expect(rig.position == ScrollRig.reach && rig.log.calls == Self.back)
   }
 
@@ -67,29 +63,22 @@ struct BeyondEdgeDragTests {
   @Test("A pull further out moves far content by less than the finger, without a jump", arguments: MotionSetting.all)
   func outwards(setting: MotionSetting) {
     let rig = pressed(setting, at: 600)
-    rig.finger.move(to: setting.place(-161))
-    rig.harness.run(for: 0.05)
+    rig.move(to: -161, rest: 0.05)
     #expect(excess(rig) >= 600 && excess(rig) <= 601)
   }
 
   @Test(
     "Content that shrinks under the finger stays in place and is dragged in from there", arguments: MotionSetting.all)
   func shrinks(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(700)
-    rig.log.clear()
-    rig.finger.pull(from: setting.place(-140), to: setting.place(-160))
-    rig.harness.run(for: 0.05)
+    let rig = ScrollRig(setting, at: 700).pull(from: -140, to: -160, rest: 0.05)
     #expect(rig.position == 710)
     rig.moveEdges(to: 100)
     #expect(rig.exactPosition == 710)
     for (finger, position) in [(-159, 709), (-100, 650), (40, 510), (-160, 710)] as [(CGFloat, CGFloat)] {
-      rig.finger.move(to: setting.place(finger))
-      rig.harness.run(for: 0.05)
+      rig.move(to: finger, rest: 0.05)
       #expect(abs(rig.exactPosition - position) < 1e-6)
     }
-    rig.finger.release(at: setting.place(-160))
-    rig.harness.runUntilIdle()
+    rig.release(at: -160)
     let told = rig.log.calls.filter { $0 != "didChangeAdjustedContentInset TD-" }
     #expect(rig.position == 100)
     // Moves before and after the change are separate entries, with that of the change between them.
@@ -105,8 +94,7 @@ struct BeyondEdgeDragTests {
       pullInwards(rig, way)
       #expect(abs(excess(rig) - expected) < 1e-9, "after \(way) points")
     }
-    rig.finger.release(at: setting.place(110))
-    rig.harness.runUntilIdle()
+    rig.release(at: 110)
     #expect(rig.position == ScrollRig.reach - 150 && rig.log.calls == Self.still)
   }
 
@@ -125,14 +113,12 @@ struct BeyondEdgeDragTests {
     let returnDistance = band.raw(50)
     rig.finger.press(at: setting.place(-120))
     for way in [40, 80, 160, 90, 50, 200] as [CGFloat] {
-      rig.finger.move(to: place(way))
-      rig.harness.run(for: 0.05)
+      rig.harness.moveFinger(to: place(way), for: 0.05)
       let expected: [CGFloat] = [-max(0, way - returnDistance), band.visible(max(0, returnDistance - way))]
       #expect(rig.areWays(expected, within: 1e-6), "after \(way) points")
     }
     rig.harness.run(for: 0.1)
-    rig.finger.release(at: place(200))
-    rig.harness.runUntilIdle()
+    rig.harness.releaseToRest(at: place(200))
     #expect(rig.areWays([-(200 - returnDistance).rounded(), 0], within: 0.5) && rig.isAtRest)
     #expect(
       rig.calls.filter { !$0.contains("didScroll") } == [
@@ -145,20 +131,16 @@ struct BeyondEdgeDragTests {
     "An outer scroll view caught during a bounce through the inner one takes the whole drag",
     arguments: MotionSetting.all)
   func bouncingOuter(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [800, 700])
-    rig.fling(3000)
-    rig.harness.run(for: 0.1)
+    let rig = NestedScrollRig(setting, positions: [800, 700]).fling(3000, running: 0.1)
     rig.finger.press(at: setting.place(-120))
     let caught = rig.ways
     #expect(caught[0] == 0 && caught[1] > 110)
     rig.clear()
     // The slop, the way back to the range, and 30 points more.
     let end = setting.place(-110 + RubberBand(dimension: 400).raw(caught[1] - 100) + 30)
-    rig.finger.move(to: end)
-    rig.harness.run(for: 0.1)
+    rig.harness.moveFinger(to: end, for: 0.1)
     #expect(rig.areWays([0, 70], within: 1e-6))
-    rig.finger.release(at: end)
-    rig.harness.runUntilIdle()
+    rig.harness.releaseToRest(at: end)
     #expect(rig.areWays([0, 70]) && rig.isAtRest)
     #expect(
       rig.calls == [

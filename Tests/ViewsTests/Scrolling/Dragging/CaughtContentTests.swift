@@ -32,9 +32,7 @@ struct CaughtContentTests {
       switch self {
       case .fling: ["scroll view began", "scroll view ended", "didEndDragging(false)", "didEndDecelerating"]
       case .bounce:
-        [
-          "scroll view began", "scroll view ended", "didEndDragging(true)", "didScroll", "didEndDecelerating",
-        ]
+        ["scroll view began", "scroll view ended", "didEndDragging(true)", "didScroll", "didEndDecelerating"]
       case .animation: ["didEndScrollingAnimation", "scroll view began", "scroll view ended"]
       case .wheel: ["scroll view began", "scroll view ended"]
       }
@@ -77,8 +75,7 @@ struct CaughtContentTests {
     rates)
   func stop(mover: Mover, rate: Int) {
     let (rig, _) = moving(mover, rate)
-    rig.pointer.click(at: ContentRig.place)
-    rig.harness.runUntilIdle()
+    rig.harness.click(at: ContentRig.place)
     // The press first updates the content to its own time.
     #expect((rig.log.first == "didScroll" ? Array(rig.log.dropFirst()) : rig.log) == mover.end)
   }
@@ -86,8 +83,7 @@ struct CaughtContentTests {
   @Test("A press after a catching one is delivered to the content", arguments: Mover.allCases)
   func afterward(mover: Mover) {
     let (rig, taps) = moving(mover, 60)
-    rig.pointer.click(at: ContentRig.place)
-    rig.harness.runUntilIdle()
+    rig.harness.click(at: ContentRig.place)
     rig.pointer.click(at: ContentRig.place)
     #expect(taps.states == [.ended])
   }
@@ -135,8 +131,7 @@ struct CaughtContentTests {
     rig.log = []
     rig.press()
     #expect(inner.isTracking == innerMoves && rig.scrollView.isTracking && !moving.isScrollAnimating)
-    rig.run(until: 0.15)
-    rig.release()
+    rig.release(time: 0.15)
     let told = rig.log.filter { $0.hasPrefix("inner") || $0.hasPrefix("scroll view") || $0.hasPrefix("content") }
     #expect(
       told

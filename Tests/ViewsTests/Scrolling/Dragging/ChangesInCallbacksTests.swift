@@ -10,10 +10,8 @@ import Testing
 struct ChangesInCallbacksTests {
   /// The calls of a fling. Equal calls in a row are one. The last step of the glide, which may show nothing new, is
   /// left out.
-  nonisolated static let fling = [
-    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
-    "willBeginDecelerating -Dd", "didScroll -Dd", "didEndDecelerating ---",
-  ]
+  nonisolated static let fling = ScrollLog.fling + ["didEndDecelerating ---"]
+
   /// Flings the content, and runs `change` in the first call that the log records as `call`.
   private func fling(_ setting: MotionSetting, in call: String, _ change: @escaping (ScrollRig) -> Void) -> ScrollRig {
     let rig = ScrollRig(setting)
@@ -23,8 +21,7 @@ struct ChangesInCallbacksTests {
       isDone = true
       change(rig)
     }
-    rig.fling()
-    rig.harness.runUntilIdle()
+    rig.flingToRest()
     #expect(isDone)
     return rig
   }
@@ -42,26 +39,20 @@ struct ChangesInCallbacksTests {
     }
   }
 
-  private func isAtRest(_ rig: ScrollRig) -> Bool {
-    let scrollView = rig.scrollView
-    return !scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating && rig.harness.isIdle
-  }
-
   @Test(
     "A scroll view removed in a callback stops, and its delegate receives the pending ends",
     arguments: MotionSetting.all, fling)
   func removed(setting: MotionSetting, call: String) throws {
     let rig = fling(setting, in: call) { $0.scrollView.removeFromSuperview() }
-    #expect(isAtRest(rig) && rig.scrollView.window == nil)
+    #expect(rig.isIdle && rig.scrollView.window == nil)
     let told = Array(Self.fling[...(try #require(Self.fling.firstIndex(of: call)))])
     #expect(withoutLast(rig) == told + end(after: call))
     // The next fling is not affected.
     rig.harness.window.addSubview(rig.scrollView)
     rig.scrollView.contentOffset = rig.offset(0)
     rig.log.clear()
-    rig.fling()
-    rig.harness.runUntilIdle()
-    #expect(withoutLast(rig) == Self.fling && isAtRest(rig))
+    rig.flingToRest()
+    #expect(withoutLast(rig) == Self.fling && rig.isIdle)
   }
 
   @Test(
@@ -69,7 +60,7 @@ struct ChangesInCallbacksTests {
     arguments: MotionSetting.all, fling)
   func withoutDelegate(setting: MotionSetting, call: String) throws {
     let rig = fling(setting, in: call) { $0.scrollView.delegate = nil }
-    #expect(isAtRest(rig) && abs(rig.position - 70 - (1000 - 10) / (-1000 * log(0.998))) <= 0.5)
+    #expect(rig.isIdle && abs(rig.position - 70 - (1000 - 10) / (-1000 * log(0.998))) <= 0.5)
     let told = Self.fling[...(try #require(Self.fling.firstIndex(of: call)))]
     #expect(withoutLast(rig) == Array(told))
   }
@@ -77,12 +68,11 @@ struct ChangesInCallbacksTests {
   @Test("Disabling scrolling in a callback ends the drag and stops the content", arguments: MotionSetting.all, fling)
   func switchedOff(setting: MotionSetting, call: String) throws {
     let rig = fling(setting, in: call) { $0.scrollView.isScrollEnabled = false }
-    #expect(isAtRest(rig))
+    #expect(rig.isIdle)
     let told = Array(Self.fling[...(try #require(Self.fling.firstIndex(of: call)))])
     #expect(withoutLast(rig) == told + end(after: call))
     let position = rig.position
-    rig.fling()
-    rig.harness.runUntilIdle()
+    rig.flingToRest()
     #expect(rig.position == position)
   }
 
@@ -93,7 +83,7 @@ struct ChangesInCallbacksTests {
     let rig = fling(setting, in: call) { rig in
       rig.scrollView.contentOffset = rig.offset(rig.position - 200)
     }
-    #expect(isAtRest(rig))
+    #expect(rig.isIdle)
     // The tolerance covers the rounding of the offset when it was moved.
     #expect(abs(rig.position + 200 - 70 - (1000 - 10) / (-1000 * log(0.998))) <= 1.5)
     let index = Self.fling.firstIndex(of: call) ?? 0
@@ -107,7 +97,7 @@ struct ChangesInCallbacksTests {
   @Test("An animated scroll begun in a callback ends every other motion", arguments: MotionSetting.all, fling)
   func animated(setting: MotionSetting, call: String) {
     let rig = fling(setting, in: call) { $0.scrollView.setContentOffset($0.offset(-500), animated: true) }
-    #expect(isAtRest(rig) && rig.position == -500)
+    #expect(rig.isIdle && rig.position == -500)
     #expect(rig.log.calls.last == "didEndScrollingAnimation ---")
     #expect(rig.log.calls.filter { $0.hasPrefix("didEnd") && !$0.contains("Animation") }.count <= 2)
     let begins = rig.log.calls.filter { $0.hasPrefix("willBeginDecelerating") }.count

@@ -8,11 +8,7 @@ import Testing
 @MainActor
 @Suite("Targets chosen by the delegate", .unpainted)
 struct ChosenTargetTests {
-  private static let release = [
-    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
-    "willBeginDecelerating -Dd", "didScroll -Dd",
-  ]
-  private static let whole = release + ["didScroll ---", "didEndDecelerating ---"]
+  private static let whole = ScrollLog.fling + ["didScroll ---", "didEndDecelerating ---"]
 
   /// Returns the position `elapsed` seconds after content at `start` was released at `velocity`, bound for `target`, on
   /// a critically damped spring that is stiff enough not to overshoot.
@@ -80,9 +76,7 @@ struct ChosenTargetTests {
 
   @Test("Content released beyond an edge goes to a chosen target inside", arguments: MotionSetting.all)
   func fromBeyondEdge(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach)
-    rig.log.clear()
+    let rig = ScrollRig(setting, at: ScrollRig.reach)
     rig.log.target = { [unowned rig] _ in rig.offset(650) }
     rig.drag(200)
     let start = rig.exactPosition
@@ -100,8 +94,7 @@ struct ChosenTargetTests {
   func beyondEdge(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.target = { [unowned rig] _ in rig.offset(ScrollRig.reach + 500) }
-    rig.fling(3000)
-    rig.harness.runUntilIdle()
+    rig.flingToRest(3000)
     #expect(rig.scrollView.contentOffset == rig.offset(ScrollRig.reach))
     #expect(rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach } && rig.log.calls == Self.whole)
   }
@@ -110,10 +103,9 @@ struct ChosenTargetTests {
   func here(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.target = { [unowned rig] _ in rig.scrollView.contentOffset }
-    rig.fling()
-    rig.harness.runUntilIdle()
+    rig.flingToRest()
     #expect(rig.position == 70)
-    #expect(rig.log.calls == Self.release.prefix(3) + ["didEndDragging(false) ---"])
+    #expect(rig.log.calls == ScrollLog.fling.prefix(3) + ["didEndDragging(false) ---"])
   }
 
   @Test("A target on one axis leaves the other axis to friction", arguments: MotionSetting.all)
@@ -135,8 +127,7 @@ struct ChosenTargetTests {
 
   @Test("A deceleration rate that changes during a fling applies from then on", arguments: MotionSetting.all)
   func rateInFlight(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling()
+    let rig = ScrollRig(setting).fling()
     let released = rig.harness.time
     rig.harness.run(for: 0.3)
     // The time of the previous frame.
@@ -150,7 +141,7 @@ struct ChosenTargetTests {
     #expect(abs(rig.exactPosition - position) < 1e-6 && rig.scrollView.isDecelerating)
     rig.harness.runUntilIdle()
     #expect(abs(rig.position - position - (velocity - 10) / (-1000 * log(0.99))) <= 0.5)
-    #expect(rig.log.calls.starts(with: Self.release) && rig.log.calls.last == "didEndDecelerating ---")
+    #expect(rig.log.calls.starts(with: ScrollLog.fling) && rig.log.calls.last == "didEndDecelerating ---")
   }
 
   @Test(
@@ -158,8 +149,7 @@ struct ChosenTargetTests {
   func rateOnTheWay(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.log.target = { [unowned rig] _ in rig.offset(350) }
-    rig.fling()
-    rig.harness.run(for: 0.1)
+    rig.fling(running: 0.1)
     rig.scrollView.decelerationRate = .fast
     rig.harness.runUntilIdle()
     #expect(rig.position == 350 && rig.log.calls == Self.whole)

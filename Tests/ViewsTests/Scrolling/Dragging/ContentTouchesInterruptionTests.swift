@@ -61,8 +61,7 @@ struct ContentTouchesInterruptionTests {
     rig.harness.touch(1, .began, at: ContentRig.place)
     rig.run(until: 0.05)
     interruption.happen(to: rig)
-    rig.run(until: 0.3)
-    rig.release()
+    rig.release(time: 0.3)
     rig.harness.touch(1, .ended, at: ContentRig.place)
     rig.run(until: 0.5)
     #expect(rig.log.isEmpty)
@@ -77,8 +76,7 @@ struct ContentTouchesInterruptionTests {
       if $0.hasPrefix("began") { content.removeFromSuperview() }
     }
     rig.move(by: 3)
-    rig.run(until: 0.05)
-    rig.release(at: 3)
+    rig.release(at: 3, time: 0.05)
     #expect(rig.log == [ContentTouchesTests.asked, ContentTouchesTests.began, "content cancelled"])
   }
 
@@ -91,8 +89,7 @@ struct ContentTouchesInterruptionTests {
       report?($0)
       if $0.hasPrefix("began") { harness.window.isHidden = true }
     }
-    rig.run(until: 0.05)
-    rig.release()
+    rig.release(time: 0.05)
     #expect(rig.log == [ContentTouchesTests.asked, ContentTouchesTests.began, "content ended 50,50 at 1.050"])
     #expect(ends.count == 1)
   }

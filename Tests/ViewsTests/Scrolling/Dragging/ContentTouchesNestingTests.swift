@@ -50,8 +50,7 @@ struct ContentTouchesNestingTests {
     inner.contentSize.height = 1000
     inner.lets.cancel = false
     rig.press()
-    rig.run(until: 0.2)
-    rig.move(by: -60)
+    rig.move(by: -60, time: 0.2)
     rig.run(until: 0.3)
     #expect(
       rig.log == [
@@ -77,8 +76,7 @@ struct ContentTouchesNestingTests {
     rig.content.removeFromSuperview()
     rig.press()
     #expect(rig.log.isEmpty)
-    rig.run(until: 0.05)
-    rig.release()
+    rig.release(time: 0.05)
     #expect(rig.log == ["scroll view asked begin", "inner began", "inner ended"])
   }
 
@@ -189,8 +187,7 @@ struct ContentTouchesNestingTests {
     rig.run(until: 0.08)
     rig.harness.touch(1, .ended, at: first)
     rig.harness.runUntilIdle()
-    #expect(
-      rig.log == ["scroll view asked begin", "content began 50,50 at 1.000", "content ended 50,50 at 1.080"])
+    #expect(rig.log == ["scroll view asked begin", "content began 50,50 at 1.000", "content ended 50,50 at 1.080"])
   }
 
   @Test("When too many fingers make the pan fail, their content receives the delayed touches first")

@@ -48,8 +48,7 @@ struct ContentTouchesTests {
       ways.append([touch.previousLocation(in: content).y, touch.location(in: content).y])
     }
     for (time, distance) in [(0.04, 2), (0.08, 5), (0.12, 4)] {
-      rig.run(until: time)
-      rig.move(by: CGFloat(distance))
+      rig.move(by: CGFloat(distance), time: time)
     }
     rig.run(until: 0.2)
     #expect(rig.log == [Self.asked, Self.began, "content moved"])
@@ -59,10 +58,8 @@ struct ContentTouchesTests {
   @Test("Content never receives a touch that becomes a drag during the delay", arguments: rates)
   func dragInTime(rate: Int) {
     let rig = ContentRig.pressed(rate)
-    rig.run(until: 0.15)
-    rig.move(by: 60)
-    rig.run(until: 0.5)
-    rig.release(at: 60)
+    rig.move(by: 60, time: 0.15)
+    rig.release(at: 60, time: 0.5)
     rig.harness.runUntilIdle()
     #expect(rig.log == Self.drag)
     #expect(rig.scrollView.contentOffset == CGPoint(x: 800, y: 750))
@@ -71,10 +68,8 @@ struct ContentTouchesTests {
   @Test("A touch that becomes a drag later is cancelled for the content before the drag begins", arguments: rates)
   func dragLate(rate: Int) {
     let rig = ContentRig.pressed(rate)
-    rig.run(until: 0.161)
-    rig.move(by: 60)
-    rig.run(until: 0.5)
-    rig.release(at: 60)
+    rig.move(by: 60, time: 0.161)
+    rig.release(at: 60, time: 0.5)
     rig.harness.runUntilIdle()
     #expect(rig.log == [Self.asked, Self.began, "scroll view asked cancel", "content cancelled"] + Self.drag)
     #expect(rig.scrollView.contentOffset == CGPoint(x: 800, y: 750))
@@ -83,8 +78,7 @@ struct ContentTouchesTests {
   @Test("A release beyond the slop after the delay is delivered and then cancelled, as a late drag", arguments: rates)
   func releaseLate(rate: Int) {
     let rig = ContentRig.pressed(rate)
-    rig.run(until: 0.16)
-    rig.release(at: 60)
+    rig.release(at: 60, time: 0.16)
     #expect(
       rig.log.prefix(5) == [
         Self.asked, Self.began, "scroll view asked cancel", "content cancelled", "willBeginDragging",
@@ -94,10 +88,8 @@ struct ContentTouchesTests {
   @Test("Moves before and after the delay in one frame each count at their own time", arguments: rates)
   func movesAroundTheEnd(rate: Int) {
     let rig = ContentRig.pressed(rate)
-    rig.run(until: 0.155)
-    rig.move(by: 5)
-    rig.run(until: 0.162)
-    rig.move(by: 60)
+    rig.move(by: 5, time: 0.155)
+    rig.move(by: 60, time: 0.162)
     rig.run(until: 0.2)
     #expect(
       rig.log == [
@@ -183,10 +175,8 @@ struct ContentTouchesTests {
     arguments: rates)
   func refusedBegin(rate: Int) {
     let rig = ContentRig.pressed(rate) { $0.scrollView.lets.begin = false }
-    rig.run(until: 0.3)
-    rig.move(by: 60)
-    rig.run(until: 0.5)
-    rig.release(at: 60)
+    rig.move(by: 60, time: 0.3)
+    rig.release(at: 60, time: 0.5)
     rig.harness.runUntilIdle()
     #expect(rig.log == [Self.asked] + Self.drag)
   }
@@ -194,13 +184,11 @@ struct ContentTouchesTests {
   @Test("With canCancelContentTouches off the content keeps a delivered touch, and no drag begins", arguments: rates)
   func keptByProperty(rate: Int) {
     let rig = ContentRig.pressed(rate) { $0.scrollView.canCancelContentTouches = false }
-    rig.run(until: 0.3)
-    rig.move(by: 60)
+    rig.move(by: 60, time: 0.3)
     rig.run(until: 0.4)
     #expect(rig.scrollView.isTracking && !rig.scrollView.isDragging)
     rig.move(by: -60)
-    rig.run(until: 0.5)
-    rig.release(at: -60)
+    rig.release(at: -60, time: 0.5)
     #expect(rig.log == [Self.asked, Self.began, "content moved", "content ended 50,-10 at 1.500"])
     #expect(rig.scrollView.contentOffset == CGPoint(x: 800, y: 800) && !rig.scrollView.isTracking)
   }
@@ -208,10 +196,8 @@ struct ContentTouchesTests {
   @Test("Content keeps its touch if touchesShouldCancel returns false, which is asked once", arguments: rates)
   func keptByAnswer(rate: Int) {
     let rig = ContentRig.pressed(rate) { $0.scrollView.lets.cancel = false }
-    rig.run(until: 0.3)
-    rig.move(by: 60)
-    rig.run(until: 0.5)
-    rig.release(at: 60)
+    rig.move(by: 60, time: 0.3)
+    rig.release(at: 60, time: 0.5)
     #expect(
       rig.log == [
         Self.asked, Self.began, "scroll view asked cancel", "content moved", "content ended 50,110 at 1.500",
@@ -222,8 +208,7 @@ struct ContentTouchesTests {
   func notYetKept() {
     let rig = ContentRig.pressed { $0.scrollView.canCancelContentTouches = false }
     rig.move(by: 60)
-    rig.run(until: 0.3)
-    rig.release(at: 60)
+    rig.release(at: 60, time: 0.3)
     #expect(rig.log == Self.drag)
   }
 
@@ -258,8 +243,7 @@ struct ContentTouchesTests {
     let tap = UITapGestureRecognizer()
     let taps = GestureLog(tap)
     let rig = ContentRig.pressed { $0.content.addGestureRecognizer(tap) }
-    rig.run(until: 0.05)
-    rig.release()
+    rig.release(time: 0.05)
     rig.harness.runUntilIdle()
     #expect(taps.states == [.ended] && rig.log.isEmpty)
   }
@@ -272,8 +256,7 @@ struct ContentTouchesTests {
     rig.run(until: 0.1)
     #expect(rig.log == [Self.asked, Self.began])
     rig.move(by: 60)
-    rig.run(until: 0.3)
-    rig.release(at: 60)
+    rig.release(at: 60, time: 0.3)
     #expect(rig.log.dropFirst(2) == ["content moved", "content ended 50,110 at 1.300"])
   }
 
@@ -283,8 +266,7 @@ struct ContentTouchesTests {
     rig.move(by: 60)
     rig.run(until: 0.1)
     rig.scrollView.isScrollEnabled = false
-    rig.run(until: 0.3)
-    rig.release(at: 60)
+    rig.release(at: 60, time: 0.3)
     #expect(rig.log == Self.drag)
   }
 }

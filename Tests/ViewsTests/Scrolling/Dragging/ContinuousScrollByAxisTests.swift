@@ -64,8 +64,7 @@ struct ContinuousScrollByAxisTests {
   ]
 
   @Test(
-    "Each axis of a motion moves the view that can follow it, and a tremble none",
-    arguments: Axis.allCases, motions)
+    "Each axis of a motion moves the view that can follow it, and a tremble none", arguments: Axis.allCases, motions)
   func parts(innerAxis: Axis, motion: (way: CGPoint, expected: CGPoint)) {
     for steps in [1, 4, 40] {
       let rig = Rig(innerAxis: innerAxis)
@@ -134,8 +133,7 @@ struct ContinuousScrollByAxisTests {
     rig.outer.contentSize = CGSize(width: 2000, height: 2000)
     rig.inner.contentOffset.x = 1590
     let x = rig.outer.contentOffset.x
-    rig.harness.pointer.wheel(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 1, y: 1))
-    rig.harness.runUntilIdle()
+    rig.harness.wheelToRest(at: CGPoint(x: 200, y: 200), notches: CGPoint(x: 1, y: 1))
     #expect(rig.inner.contentOffset.x == 1600 && rig.outer.contentOffset == CGPoint(x: x, y: 860))
   }
 }

@@ -7,11 +7,6 @@ import Testing
 @MainActor
 @Suite("Touchpad scrolling")
 struct ContinuousScrollTests {
-  private static let drag = [
-    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
-  ]
-  private static let fling =
-    drag.dropLast() + ["didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll -Dd"]
   private static let rate = -1000 * log(0.998)
 
   private let middle = CGPoint(x: 200, y: 200)
@@ -48,16 +43,15 @@ struct ContinuousScrollTests {
     for step in [30.75, -50, 61] as [CGFloat] { send(rig, .changed, step) }
     #expect(abs(rig.exactPosition - 50) < 1e-9)
     rest(rig)
-    #expect(rig.position == 50 && rig.log.calls == Self.drag)
+    #expect(rig.position == 50 && rig.log.calls == ScrollLog.drag)
   }
 
-  @Test(
-    "A slow touchpad motion ends where it is, and a fast one continues by friction", arguments: MotionSetting.all)
+  @Test("A slow touchpad motion ends where it is, and a fast one continues by friction", arguments: MotionSetting.all)
   func momentum(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     scroll(rig, step: 5)
     rest(rig)
-    #expect(rig.position == 50 && rig.log.calls == Self.drag)
+    #expect(rig.position == 50 && rig.log.calls == ScrollLog.drag)
     rig.log.clear()
     scroll(rig, step: 8)
     send(rig, .ended, 8)
@@ -68,20 +62,18 @@ struct ContinuousScrollTests {
     #expect(abs(rig.exactPosition - 50 - 88 - way) < 1e-6)
     rig.harness.runUntilIdle()
     #expect(abs(rig.position - 50 - 88 - (1000 - 10) / Self.rate) <= 0.5)
-    #expect(rig.log.calls.starts(with: Self.fling) && rig.log.calls.last == "didEndDecelerating ---")
+    #expect(rig.log.calls.starts(with: ScrollLog.fling) && rig.log.calls.last == "didEndDecelerating ---")
   }
 
   @Test(
     "Touchpad motion beyond an edge stretches the rubber band, and the end releases it", arguments: MotionSetting.all)
   func rubberBand(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach - 20)
-    rig.log.clear()
+    let rig = ScrollRig(setting, at: ScrollRig.reach - 20)
     scroll(rig, step: 12)
     #expect(abs(rig.exactPosition - ScrollRig.reach - RubberBand(dimension: 400).visible(100)) < 1e-9)
     rest(rig)
     #expect(rig.position == ScrollRig.reach)
-    #expect(rig.log.calls == Self.fling.returning + ["didScroll ---", "didEndDecelerating ---"])
+    #expect(rig.log.calls == ScrollLog.fling.returning + ["didScroll ---", "didEndDecelerating ---"])
   }
 
   @Test("A touchpad motion turns one page in a paging scroll view", arguments: MotionSetting.all)
@@ -92,7 +84,7 @@ struct ContinuousScrollTests {
     send(rig, .ended, 0)
     rig.harness.runUntilIdle()
     #expect(rig.position == 400)
-    #expect(rig.log.calls == Self.fling + ["didScroll ---", "didEndDecelerating ---"])
+    #expect(rig.log.calls == ScrollLog.fling + ["didScroll ---", "didEndDecelerating ---"])
   }
 
   // MARK: Phases
@@ -107,10 +99,10 @@ struct ContinuousScrollTests {
     send(rig, .changed, 0)
     send(rig, .changed, 20)
     rest(rig)
-    #expect(rig.position == 50 && rig.log.calls == Self.drag)
+    #expect(rig.position == 50 && rig.log.calls == ScrollLog.drag)
     for phase in InputEvent.ScrollPhase.allCases { send(rig, phase, 0) }
     rig.harness.runUntilIdle()
-    #expect(rig.position == 50 && rig.log.calls == Self.drag)
+    #expect(rig.position == 50 && rig.log.calls == ScrollLog.drag)
   }
 
   @Test("Touchpad motion without a beginning begins by itself", arguments: MotionSetting.all)
@@ -119,7 +111,7 @@ struct ContinuousScrollTests {
     send(rig, .changed, 20)
     send(rig, .changed, 30)
     rest(rig)
-    #expect(rig.position == 50 && rig.log.calls == Self.drag)
+    #expect(rig.position == 50 && rig.log.calls == ScrollLog.drag)
   }
 
   @Test("An end without a beginning is a complete drag, or nothing if its delta is zero", arguments: MotionSetting.all)
@@ -129,7 +121,7 @@ struct ContinuousScrollTests {
     #expect(rig.log.calls.isEmpty)
     send(rig, .ended, 20)
     rig.harness.runUntilIdle()
-    #expect(rig.position == 20 && rig.log.calls == Self.drag)
+    #expect(rig.position == 20 && rig.log.calls == ScrollLog.drag)
   }
 
   @Test("A beginning ends a touchpad motion whose end is missing", arguments: MotionSetting.all)
@@ -139,7 +131,7 @@ struct ContinuousScrollTests {
     rig.harness.run(for: 0.1)
     send(rig, .began, 30)
     rest(rig)
-    #expect(rig.position == 50 && rig.log.calls == Self.drag + Self.drag)
+    #expect(rig.position == 50 && rig.log.calls == ScrollLog.drag + ScrollLog.drag)
   }
 
   // MARK: Latching
@@ -163,12 +155,12 @@ struct ContinuousScrollTests {
     rig.harness.run(for: 0.1)
     send(rig, .ended, 0, at: CGPoint(x: 300, y: 200))
     rig.harness.runUntilIdle()
-    #expect(rig.position == 50 && rig.log.calls == Self.drag && otherLog.calls.isEmpty)
+    #expect(rig.position == 50 && rig.log.calls == ScrollLog.drag && otherLog.calls.isEmpty)
     send(rig, .began, 40, at: CGPoint(x: 300, y: 200))
     rig.harness.run(for: 0.1)
     send(rig, .ended, 0, at: CGPoint(x: 100, y: 200))
     rig.harness.runUntilIdle()
-    #expect(rig.position == 50 && rig.log.calls == Self.drag && otherLog.calls == Self.drag)
+    #expect(rig.position == 50 && rig.log.calls == ScrollLog.drag && otherLog.calls == ScrollLog.drag)
   }
 
   @Test(
@@ -194,8 +186,7 @@ struct ContinuousScrollTests {
     "A touchpad motion during a fling takes the content over at its position at that time", arguments: MotionSetting.all
   )
   func inMidFling(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling()
+    let rig = ScrollRig(setting).fling()
     let released = rig.harness.time
     rig.harness.run(for: 0.31)
     let way = -1000 * expm1(-Self.rate * (rig.harness.time - released + 1.0 / 60)) / Self.rate
@@ -204,7 +195,7 @@ struct ContinuousScrollTests {
     send(rig, .changed, 30)
     rest(rig)
     #expect(abs(rig.position - 70 - way - 50) <= 0.5)
-    #expect(rig.log.calls.prefix(6) == Self.fling[...] && rig.log.calls.suffix(4) == Self.drag[...])
+    #expect(rig.log.calls.prefix(6) == ScrollLog.fling[...] && rig.log.calls.suffix(4) == ScrollLog.drag[...])
     #expect(rig.log.calls.dropFirst(6).dropLast(4) == ["didEndDecelerating ---"])
   }
 
@@ -220,7 +211,7 @@ struct ContinuousScrollTests {
     #expect(begun > 20 && begun < 400)
     rest(rig)
     #expect(abs(rig.position - begun) <= 0.5)
-    #expect(rig.log.calls == ["didScroll ---A", "didEndScrollingAnimation ---"] + Self.drag)
+    #expect(rig.log.calls == ["didScroll ---A", "didEndScrollingAnimation ---"] + ScrollLog.drag)
   }
 
   @Test("Disabling scrolling ends a touchpad motion", arguments: MotionSetting.all)
@@ -228,10 +219,10 @@ struct ContinuousScrollTests {
     let rig = ScrollRig(setting)
     send(rig, .began, 20)
     rig.scrollView.isScrollEnabled = false
-    #expect(rig.log.calls == Self.drag)
+    #expect(rig.log.calls == ScrollLog.drag)
     send(rig, .changed, 30)
     send(rig, .ended, 30)
     rig.harness.runUntilIdle()
-    #expect(rig.position == 20 && rig.log.calls == Self.drag)
+    #expect(rig.position == 20 && rig.log.calls == ScrollLog.drag)
   }
 }

@@ -7,30 +7,18 @@ import Testing
 @MainActor
 @Suite("Motions that a drag ends")
 struct DragInterruptionTests {
-  private static let drag = [
-    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
-  ]
 
   /// Returns a rig in the middle of a fling, with an empty log.
   private func flung(_ setting: MotionSetting) -> ScrollRig {
-    let rig = ScrollRig(setting)
-    rig.fling()
-    rig.harness.run(for: 0.2)
+    let rig = ScrollRig(setting).fling(running: 0.2)
     rig.startLog()
     return rig
   }
 
   /// Drags the content by 40 points and the slop with a finger that is already down, and releases it at rest.
   private func dragOn(_ rig: ScrollRig) {
-    rig.finger.move(from: rig.setting.place(25), to: rig.setting.place(-25), duration: 0.2)
-    rig.harness.run(for: 0.1)
-    rig.finger.release(at: rig.setting.place(-25))
-    rig.harness.runUntilIdle()
-  }
-
-  private func isAtRest(_ rig: ScrollRig) -> Bool {
-    let scrollView = rig.scrollView
-    return !scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating && rig.harness.isIdle
+    rig.move(from: 25, to: -25, duration: 0.2)
+    rig.release(at: -25)
   }
 
   // MARK: The end of a deceleration
@@ -46,8 +34,8 @@ struct DragInterruptionTests {
     rig.finger.press(at: setting.place(25))
     let caught = rig.position
     dragOn(rig)
-    #expect(rig.position == caught + 40 && isAtRest(rig))
-    #expect(rig.log.calls == ["didEndDecelerating T--", "didEndScrollingAnimation T--"] + Self.drag)
+    #expect(rig.position == caught + 40 && rig.isIdle)
+    #expect(rig.log.calls == ["didEndDecelerating T--", "didEndScrollingAnimation T--"] + ScrollLog.drag)
   }
 
   @Test("A drag begins where the delegate moves the content in didEndDecelerating", arguments: MotionSetting.all)
@@ -56,8 +44,8 @@ struct DragInterruptionTests {
     rig.log.next("didEndDecelerating") { [unowned rig] in $0.contentOffset = rig.offset(-100) }
     rig.finger.press(at: setting.place(25))
     dragOn(rig)
-    #expect(rig.position == -60 && isAtRest(rig))
-    #expect(rig.log.calls == ["didEndDecelerating T--", "didScroll T--"] + Self.drag)
+    #expect(rig.position == -60 && rig.isIdle)
+    #expect(rig.log.calls == ["didEndDecelerating T--", "didScroll T--"] + ScrollLog.drag)
   }
 
   @Test("A delegate that disables scrolling in didEndDecelerating prevents the drag", arguments: MotionSetting.all)
@@ -67,11 +55,11 @@ struct DragInterruptionTests {
     rig.finger.press(at: setting.place(25))
     let caught = rig.position
     dragOn(rig)
-    #expect(rig.position == caught && rig.log.calls == ["didEndDecelerating T--"] && isAtRest(rig))
+    #expect(rig.position == caught && rig.log.calls == ["didEndDecelerating T--"] && rig.isIdle)
     rig.scrollView.isScrollEnabled = true
     rig.log.clear()
     rig.drag(50)
-    #expect(rig.position == caught + 50 && rig.log.calls == Self.drag)
+    #expect(rig.position == caught + 50 && rig.log.calls == ScrollLog.drag)
   }
 
   @Test("A delegate that removes the scroll view in didEndDecelerating prevents the drag", arguments: MotionSetting.all)
@@ -81,7 +69,7 @@ struct DragInterruptionTests {
     rig.finger.press(at: setting.place(25))
     let caught = rig.position
     dragOn(rig)
-    #expect(rig.position == caught && rig.log.calls == ["didEndDecelerating T--"] && isAtRest(rig))
+    #expect(rig.position == caught && rig.log.calls == ["didEndDecelerating T--"] && rig.isIdle)
   }
 
   @Test("A touchpad's first motion reports all ends before its drag begins", arguments: MotionSetting.all)
@@ -97,27 +85,25 @@ struct DragInterruptionTests {
     rig.harness.run(for: 0.1)
     rig.harness.send(.scroll(at: middle, delta: .zero, phase: .ended))
     rig.harness.runUntilIdle()
-    #expect(abs(rig.position - start - 40) <= 0.5 && isAtRest(rig))
-    #expect(rig.log.calls == ["didEndDecelerating ---", "didEndScrollingAnimation ---"] + Self.drag)
+    #expect(abs(rig.position - start - 40) <= 0.5 && rig.isIdle)
+    #expect(rig.log.calls == ["didEndDecelerating ---", "didEndScrollingAnimation ---"] + ScrollLog.drag)
   }
 
   // MARK: The end of an animation
 
-  @Test(
-    "A finger keeps content that the app animates again in didEndScrollingAnimation", arguments: MotionSetting.all)
+  @Test("A finger keeps content that the app animates again in didEndScrollingAnimation", arguments: MotionSetting.all)
   func animation(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(25))
-    rig.animate(to: 400)
-    rig.harness.run(for: 0.15)
+    rig.animate(to: 400, running: 0.15)
     rig.startLog()
     rig.log.next("didEndScrollingAnimation") { [unowned rig] scrollView in
       scrollView.setContentOffset(rig.offset(-400), animated: true)
     }
     dragOn(rig)
-    #expect(rig.position > 0 && rig.position < 400 && isAtRest(rig))
+    #expect(rig.position > 0 && rig.position < 400 && rig.isIdle)
     let ends = rig.log.calls.drop { $0 == "didScroll T--A" }
-    #expect(ends == (["didEndScrollingAnimation T--", "didEndScrollingAnimation T--"] + Self.drag)[...])
+    #expect(ends == (["didEndScrollingAnimation T--", "didEndScrollingAnimation T--"] + ScrollLog.drag)[...])
   }
 
   // MARK: The keyboard
@@ -156,7 +142,7 @@ struct DragInterruptionTests {
     rig.finger.press(at: setting.place(25))
     dragOn(rig)
     #expect(flags == [true, false] && !field.isFirstResponder)
-    #expect(rig.position == 40 && isAtRest(rig))
-    #expect(rig.log.calls == ["didEndScrollingAnimation T--"] + Self.drag)
+    #expect(rig.position == 40 && rig.isIdle)
+    #expect(rig.log.calls == ["didEndScrollingAnimation T--"] + ScrollLog.drag)
   }
 }

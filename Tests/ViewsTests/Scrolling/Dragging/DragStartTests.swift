@@ -33,8 +33,7 @@ struct DragStartTests {
     }
     rig.harness.run(for: 0.1)
     let offset = rig.scrollView.unroundedContentOffset
-    rig.finger.release(at: setting.place(path.along(1), across: path.across(1)))
-    rig.harness.runUntilIdle()
+    rig.harness.releaseToRest(at: setting.place(path.along(1), across: path.across(1)))
     return (rig, offset)
   }
 
@@ -54,10 +53,7 @@ struct DragStartTests {
       let expected = setting.vector(-kept.x, across: -kept.y)
       let (rig, offset) = drag(setting, path, samples: samples)
       #expect(abs(offset.x - 800 - expected.x) < 1e-9 && abs(offset.y - 800 - expected.y) < 1e-9, "\(samples) samples")
-      #expect(
-        rig.log.calls == [
-          "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
-        ])
+      #expect(rig.log.calls == ScrollLog.drag)
     }
   }
 
@@ -66,19 +62,13 @@ struct DragStartTests {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(0))
     for place in [10, -10, 6, 0] as [CGFloat] {
-      rig.finger.move(to: setting.place(place))
-      rig.harness.run(for: 0.05)
+      rig.move(to: place, rest: 0.05)
     }
-    rig.finger.release(at: setting.place(0))
-    rig.harness.runUntilIdle()
+    rig.release(at: 0)
     #expect(rig.log.calls.isEmpty && rig.position == 0)
   }
 
   // MARK: Two fingers
-
-  private static let drag = [
-    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
-  ]
 
   private func touch(_ rig: ScrollRig, _ id: Int, _ phase: InputEvent.TouchPhase, _ along: CGFloat) {
     // Side by side, so that the paths of the fingers never cross.
@@ -100,7 +90,7 @@ struct DragStartTests {
     rig.harness.run(for: 0.1)
     for id in [0, 1] { touch(rig, id, .ended, id == 0 ? -90 : -50) }
     rig.harness.runUntilIdle()
-    #expect(rig.position == 110 && rig.log.calls == Self.drag)
+    #expect(rig.position == 110 && rig.log.calls == ScrollLog.drag)
   }
 
   @Test("A finger that comes down or lifts during a drag does not move the content", arguments: MotionSetting.all)
@@ -121,7 +111,7 @@ struct DragStartTests {
     rig.harness.run(for: 0.1)
     touch(rig, 1, .ended, 90)
     rig.harness.runUntilIdle()
-    #expect(rig.position == 80 && rig.log.calls == Self.drag)
+    #expect(rig.position == 80 && rig.log.calls == ScrollLog.drag)
   }
 
   @Test("Two fingers that move apart, or one that rests, are not a drag", arguments: MotionSetting.all)
@@ -157,18 +147,14 @@ struct DragStartTests {
 
   @Test("A drag past either edge and back leaves the content where it was", arguments: MotionSetting.all)
   func pastEachEdge(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach - 30)
-    rig.log.clear()
+    let rig = ScrollRig(setting, at: ScrollRig.reach - 30)
     rig.scrollView.contentSize = CGSize(width: 2000, height: 2000)
     rig.finger.press(at: setting.place(0))
     for place in [-11, -150, -10, 190, -60, -10] as [CGFloat] {
-      rig.finger.move(to: setting.place(place))
-      rig.harness.run(for: 0.05)
+      rig.move(to: place, rest: 0.05)
     }
     #expect(abs(rig.exactPosition - ScrollRig.reach + 30) < 1e-9)
-    rig.finger.release(at: setting.place(-10))
-    rig.harness.runUntilIdle()
-    #expect(rig.position == ScrollRig.reach - 30 && rig.log.calls == Self.drag)
+    rig.release(at: -10)
+    #expect(rig.position == ScrollRig.reach - 30 && rig.log.calls == ScrollLog.drag)
   }
 }

@@ -41,8 +41,7 @@ struct ImplicitDelegateTests {
   }
 
   private func drag(_ harness: OffscreenHarness) {
-    harness.finger.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100))
-    harness.runUntilIdle()
+    harness.dragToRest(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100))
   }
 
   @Test("A subclass that conforms decides about the pan, without being set as its delegate")

@@ -61,8 +61,7 @@ struct NestedContinuousScrollTests {
 
   @Test("New touchpad motion over the inner scroll view stops the outer one's momentum", arguments: MotionSetting.all)
   func stopsOuter(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [750, 0])
-    rig.fling(1000)
+    let rig = NestedScrollRig(setting, positions: [750, 0]).fling(1000)
     let released = rig.harness.time
     rig.harness.run(for: 0.21)
     #expect(rig.outer.isDecelerating && rig.ways[0] == 50)

@@ -8,19 +8,11 @@ import Testing
 @MainActor
 @Suite("Changes during a drag of nested scroll views", .unpainted)
 struct NestedDragChangeTests {
-  private static let handOver = [
-    "inner willBeginDragging TD-", "inner didScroll TD-", "outer willBeginDragging TD-", "inner didScroll TD-",
-    "outer didScroll TD-",
-  ]
-  private static let ends = [
-    "inner willEndDragging TD-", "inner didEndDragging(false) ---", "outer willEndDragging TD-",
-    "outer didEndDragging(false) ---",
-  ]
+  private static let (handOver, ends) = (NestedScrollRig.handOver, NestedScrollRig.ends)
 
   @Test("An inner scroll view that grows takes the following motion, and nothing jumps", arguments: MotionSetting.all)
   func innerGrows(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [740, 0])
-    rig.pull(140)
+    let rig = NestedScrollRig(setting, positions: [740, 0]).pull(140)
     rig.inner.contentInset = UIEdgeInsets(top: 100, left: 100, bottom: 100, right: 100)
     #expect(rig.areWays([60, 80]))
     rig.pullOn(120)
@@ -31,8 +23,7 @@ struct NestedDragChangeTests {
 
   @Test("An outer scroll view whose offset the app sets continues from there", arguments: MotionSetting.all)
   func outerMoved(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [740, 0])
-    rig.pull(140)
+    let rig = NestedScrollRig(setting, positions: [740, 0]).pull(140)
     let offset = rig.outer.contentOffset
     let step = setting.vector(-30)
     rig.outer.contentOffset = CGPoint(x: offset.x + step.x, y: offset.y + step.y)
@@ -43,23 +34,13 @@ struct NestedDragChangeTests {
     #expect(rig.areWays([60, 90]) && rig.calls == Self.handOver + Self.ends && rig.isAtRest)
   }
 
-  @Test("Removing the inner scroll view ends the drag of all", arguments: MotionSetting.all)
-  func innerRemoved(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [740, 0])
-    rig.pull(140)
-    rig.inner.removeFromSuperview()
+  @Test(
+    "Removing or disabling the inner scroll view ends the drag of all", arguments: MotionSetting.all,
+    [Ending.remove, .switchOff])
+  func innerGone(setting: MotionSetting, ending: Ending) {
+    let rig = NestedScrollRig(setting, positions: [740, 0]).pull(140)
+    if ending == .remove { rig.inner.removeFromSuperview() } else { rig.inner.isScrollEnabled = false }
     #expect(rig.calls == Self.handOver + Self.ends && !rig.outer.isDragging)
-    rig.pullOn(40)
-    rig.release()
-    #expect(rig.areWays([60, 80]) && rig.calls == Self.handOver + Self.ends && rig.isAtRest)
-  }
-
-  @Test("Disabling the inner scroll view ends the drag of all", arguments: MotionSetting.all)
-  func innerSwitchedOff(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [740, 0])
-    rig.pull(140)
-    rig.inner.isScrollEnabled = false
-    #expect(rig.calls == Self.handOver + Self.ends)
     rig.pullOn(40)
     rig.release()
     #expect(rig.areWays([60, 80]) && rig.calls == Self.handOver + Self.ends && rig.isAtRest)
@@ -67,8 +48,7 @@ struct NestedDragChangeTests {
 
   @Test("A disabled outer scroll view ends its drag, and does not move in the rest of it", arguments: MotionSetting.all)
   func outerSwitchedOff(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [740, 0])
-    rig.pull(140)
+    let rig = NestedScrollRig(setting, positions: [740, 0]).pull(140)
     rig.outer.isScrollEnabled = false
     #expect(!rig.outer.isDragging)
     rig.pullOn(40)
@@ -98,11 +78,9 @@ struct NestedDragChangeTests {
     }
     // One event moves the finger past two edges.
     rig.finger.press(at: setting.place(100))
-    rig.finger.move(to: setting.place(-100))
-    rig.harness.run(for: 0.1)
+    rig.move(to: -100)
     #expect(!rig.outer.isDragging && !rig.inner.isDragging && !rig.scrollViews[1].isDragging)
-    rig.finger.release(at: setting.place(-100))
-    rig.harness.runUntilIdle()
+    rig.release(at: -100)
     let way: CGFloat = ending == .animate ? -setting.sign * 800 - 780 : 0
     #expect(rig.isAtRest && rig.areWays([way, 0, 0]))
     let end = ending == .animate ? ["inner didEndScrollingAnimation ---"] : []
@@ -120,10 +98,8 @@ struct NestedDragChangeTests {
       if entry.hasPrefix("willBeginDragging") { rig.scrollViews[1].removeFromSuperview() }
     }
     rig.finger.press(at: setting.place(100))
-    rig.finger.move(to: setting.place(-100))
-    rig.harness.run(for: 0.1)
-    rig.finger.release(at: setting.place(-100))
-    rig.harness.runUntilIdle()
+    rig.move(to: -100)
+    rig.release(at: -100)
     #expect(rig.isAtRest && rig.areWays([0, 0, 0]))
     #expect(
       rig.calls == [
@@ -166,8 +142,7 @@ struct NestedDragChangeTests {
 
   @Test("An outer scroll view disabled before the drag reaches it does not move", arguments: MotionSetting.all)
   func outerSwitchedOffBefore(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [740, 0])
-    rig.pull(40)
+    let rig = NestedScrollRig(setting, positions: [740, 0]).pull(40)
     rig.outer.isScrollEnabled = false
     rig.pullOn(100)
     // The inner scroll view is at its edge and stretches.
@@ -179,8 +154,7 @@ struct NestedDragChangeTests {
   @Test("An inner scroll view that moved out of the outer one does not drag it", arguments: MotionSetting.all)
   func movedOut(setting: MotionSetting) {
     for way in [40, 140] as [CGFloat] {
-      let rig = NestedScrollRig(setting, positions: [740, 0])
-      rig.pull(way)
+      let rig = NestedScrollRig(setting, positions: [740, 0]).pull(way)
       let outer = rig.ways[1]
       rig.inner.frame.origin = .zero
       rig.harness.window.addSubview(rig.inner)
@@ -189,8 +163,7 @@ struct NestedDragChangeTests {
       rig.release()
       #expect(rig.ways[1] == outer && rig.isAtRest)
       let told = rig.logs[1].calls.filter { !$0.hasPrefix("didScroll") }
-      #expect(
-        told == (way > 60 ? ["willBeginDragging TD-", "willEndDragging TD-", "didEndDragging(false) ---"] : []))
+      #expect(told == (way > 60 ? ["willBeginDragging TD-", "willEndDragging TD-", "didEndDragging(false) ---"] : []))
     }
   }
 

@@ -8,14 +8,7 @@ import Testing
 @MainActor
 @Suite("Drags of nested scroll views", .unpainted)
 struct NestedDragTests {
-  private static let handOver = [
-    "inner willBeginDragging TD-", "inner didScroll TD-", "outer willBeginDragging TD-", "inner didScroll TD-",
-    "outer didScroll TD-",
-  ]
-  private static let ends = [
-    "inner willEndDragging TD-", "inner didEndDragging(false) ---", "outer willEndDragging TD-",
-    "outer didEndDragging(false) ---",
-  ]
+  private static let (handOver, ends) = (NestedScrollRig.handOver, NestedScrollRig.ends)
   private static let innerSpringsBack = [
     "inner willBeginDragging TD-", "inner didScroll TD-", "inner willEndDragging TD-",
     "inner didEndDragging(true) --d", "inner willBeginDecelerating --d", "inner didScroll --d", "inner didScroll ---",
@@ -30,8 +23,7 @@ struct NestedDragTests {
     "At the inner edge the drag moves the outer scroll view, whose drag begins with its first point",
     arguments: MotionSetting.all)
   func handOver(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [740, 0])
-    rig.pull(140)
+    let rig = NestedScrollRig(setting, positions: [740, 0]).pull(140)
     #expect(rig.areWays([60, 80]) && rig.calls == Self.handOver)
     rig.release()
     #expect(rig.areWays([60, 80]) && rig.calls == Self.handOver + Self.ends && rig.isAtRest)
@@ -41,8 +33,7 @@ struct NestedDragTests {
     "A drag out and back leaves all scroll views where they were, and continues in the other direction",
     arguments: MotionSetting.all)
   func outAndBack(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [740, 0])
-    rig.pull(140)
+    let rig = NestedScrollRig(setting, positions: [740, 0]).pull(140)
     rig.pullOn(-140)
     #expect(rig.areWays([0, 0]))
     rig.pullOn(-30)
@@ -58,8 +49,7 @@ struct NestedDragTests {
     rig.finger.press(at: setting.place(160))
     // The first move contains the slop.
     for place in [149, 100, -30, 190, -100, 20, 60, -150, 130] as [CGFloat] {
-      rig.finger.move(to: setting.place(place))
-      rig.harness.run(for: 0.05)
+      rig.move(to: place, rest: 0.05)
       let displacement = 150 - place
       let inner = min(displacement, 60)
       let middle = min(max(displacement - 60, 0), 30)
@@ -69,8 +59,7 @@ struct NestedDragTests {
 
   @Test("A drag moves three levels from the innermost outwards", arguments: MotionSetting.all)
   func threeLevels(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [740, 770, 0])
-    rig.pull(150)
+    let rig = NestedScrollRig(setting, positions: [740, 770, 0]).pull(150)
     rig.release()
     #expect(rig.areWays([60, 30, 60]) && rig.isAtRest)
     let begins = ["inner willBeginDragging TD-", "middle willBeginDragging TD-", "outer willBeginDragging TD-"]
@@ -85,8 +74,7 @@ struct NestedDragTests {
   @Test("A middle scroll view of the other axis is skipped", arguments: MotionSetting.all)
   func perpendicularBetween(setting: MotionSetting) {
     let other: Axis = setting.axis == .horizontal ? .vertical : .horizontal
-    let rig = NestedScrollRig(setting, positions: [740, 0, 0], axes: [setting.axis, other, setting.axis])
-    rig.pull(140)
+    let rig = NestedScrollRig(setting, positions: [740, 0, 0], axes: [setting.axis, other, setting.axis]).pull(140)
     rig.release()
     #expect(rig.areWays([60, 0, 80]) && rig.calls == Self.handOver + Self.ends)
   }
@@ -150,8 +138,7 @@ struct NestedDragTests {
 
   @Test("Without room in any scroll view, the innermost one resists", arguments: MotionSetting.all)
   func nobodyHasRoom(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [800, 800])
-    rig.pull(140)
+    let rig = NestedScrollRig(setting, positions: [800, 800]).pull(140)
     #expect(rig.areWays([band(140), 0]))
     rig.release()
     #expect(rig.areWays([0, 0]) && rig.calls == Self.innerSpringsBack)

@@ -38,8 +38,7 @@ struct NestedMomentumTests {
     "A fling crosses the inner edge into the outer scroll view without a change, in every frame",
     arguments: MotionSetting.all)
   func handOver(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [600, 0])
-    rig.fling(1000)
+    let rig = NestedScrollRig(setting, positions: [600, 0]).fling(1000)
     let released = rig.harness.time
     while rig.harness.time < released + 1.5 {
       rig.harness.stepFrame()
@@ -53,8 +52,7 @@ struct NestedMomentumTests {
 
   @Test("A fling through three levels is one glide", arguments: MotionSetting.all)
   func threeLevels(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [700, 650, 0])
-    rig.fling(1000)
+    let rig = NestedScrollRig(setting, positions: [700, 650, 0]).fling(1000)
     let released = rig.harness.time
     while rig.harness.time < released + 1.5 {
       rig.harness.stepFrame()
@@ -70,8 +68,7 @@ struct NestedMomentumTests {
 
   @Test("At the inner edge a fling moves the outer scroll view from its first point on", arguments: MotionSetting.all)
   func atTheEdge(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [800, 0])
-    rig.fling(1000)
+    let rig = NestedScrollRig(setting, positions: [800, 0]).fling(1000)
     let released = rig.harness.time
     while rig.harness.time < released + 1.5 {
       rig.harness.stepFrame()
@@ -85,9 +82,7 @@ struct NestedMomentumTests {
 
   @Test("A fling released after the handover moves the outer scroll view", arguments: MotionSetting.all)
   func afterHandOver(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [725, 0])
-    rig.fling(1000, duration: 0.16)
-    rig.harness.runUntilIdle()
+    let rig = NestedScrollRig(setting, positions: [725, 0]).flingToRest(1000, duration: 0.16)
     #expect(rig.areWays([75, 75 + reach(1000)], within: 0.5) && rig.isAtRest)
     #expect(
       withoutLast(rig.calls) == [
@@ -100,8 +95,7 @@ struct NestedMomentumTests {
 
   @Test("A fling beyond the outer scroll view's edge bounces there", arguments: MotionSetting.all)
   func bounceAtOuterEdge(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [600, 700])
-    rig.fling(1500)
+    let rig = NestedScrollRig(setting, positions: [600, 700]).fling(1500)
     var peak: CGFloat = 0
     rig.logs[1].onScroll = { [unowned rig] _ in peak = max(peak, rig.ways[1] - 100) }
     rig.harness.runUntilIdle()
@@ -146,8 +140,7 @@ struct NestedMomentumTests {
     rig.outer.addSubview(handle)
     rig.harness.touch(1, .began, at: CGPoint(x: 10, y: 10))
     #expect(rig.outer.isTracking && !rig.inner.isTracking)
-    rig.fling(1000)
-    rig.harness.run(for: 3)
+    rig.fling(1000, running: 3)
     #expect(rig.areWays([200, 0]) && rig.calls == Self.innerBounce)
     rig.harness.touch(1, .ended, at: CGPoint(x: 10, y: 10))
     #expect(rig.isAtRest && rig.calls == Self.innerBounce)
@@ -161,8 +154,7 @@ struct NestedMomentumTests {
     let target = setting.vector(way)
     let start = rig.inner.contentOffset
     rig.logs[0].target = { _ in CGPoint(x: start.x + target.x, y: start.y + target.y) }
-    rig.fling(1000)
-    rig.harness.runUntilIdle()
+    rig.flingToRest(1000)
     #expect(rig.areWays([min(way, 200), 0]) && rig.isAtRest && rig.calls == Self.innerBounce)
   }
 
@@ -172,20 +164,16 @@ struct NestedMomentumTests {
     "A press on the inner scroll view stops the outer one, and a drag continues both from there",
     arguments: MotionSetting.all)
   func caught(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [750, 0])
-    rig.fling(1000)
-    rig.harness.run(for: 0.1)
+    let rig = NestedScrollRig(setting, positions: [750, 0]).fling(1000, running: 0.1)
     rig.clear()
     rig.finger.press(at: setting.place(0))
     let caught = rig.ways
     #expect(caught[0] == 50 && caught[1] > 30 && rig.outer.isTracking)
     rig.harness.run(for: 0.3)
     #expect(rig.ways == caught)
-    rig.finger.move(from: setting.place(0), to: setting.place(-60), duration: 0.2)
-    rig.harness.run(for: 0.1)
+    rig.move(from: 0, to: -60, duration: 0.2)
     #expect(rig.areWays([50, caught[1] + 50]))
-    rig.finger.release(at: setting.place(-60))
-    rig.harness.runUntilIdle()
+    rig.release(at: -60)
     #expect(rig.areWays([50, caught[1] + 50]) && rig.isAtRest)
     #expect(
       rig.calls == [
@@ -196,9 +184,7 @@ struct NestedMomentumTests {
 
   @Test("An inner scroll view that grows during the glide takes more of it", arguments: MotionSetting.all)
   func innerGrows(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [600, 0])
-    rig.fling(1000)
-    rig.harness.run(for: 0.05)
+    let rig = NestedScrollRig(setting, positions: [600, 0]).fling(1000, running: 0.05)
     rig.inner.contentInset = UIEdgeInsets(top: 100, left: 100, bottom: 100, right: 100)
     rig.harness.runUntilIdle()
     #expect(rig.areWays([300, 70 + reach(1000) - 300], within: 1) && rig.isAtRest)
@@ -207,9 +193,7 @@ struct NestedMomentumTests {
 
   @Test("An outer scroll view disabled before the glide arrives does not move", arguments: MotionSetting.all)
   func outerSwitchedOff(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [600, 0])
-    rig.fling(1000)
-    rig.harness.run(for: 0.05)
+    let rig = NestedScrollRig(setting, positions: [600, 0]).fling(1000, running: 0.05)
     rig.outer.isScrollEnabled = false
     rig.harness.runUntilIdle()
     #expect(rig.areWays([200, 0]) && rig.calls == Self.innerBounce && rig.isAtRest)
@@ -217,9 +201,7 @@ struct NestedMomentumTests {
 
   @Test("Removing the inner scroll view before the handover stops the glide", arguments: MotionSetting.all)
   func innerRemoved(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [600, 0])
-    rig.fling(1000)
-    rig.harness.run(for: 0.05)
+    let rig = NestedScrollRig(setting, positions: [600, 0]).fling(1000, running: 0.05)
     rig.inner.removeFromSuperview()
     rig.harness.runUntilIdle()
     #expect(rig.ways[0] > 70 && rig.ways[0] < 200 && rig.ways[1] == 0 && rig.isAtRest)
@@ -229,9 +211,7 @@ struct NestedMomentumTests {
   @Test(
     "Removing the inner scroll view after the handover leaves the outer one in motion", arguments: MotionSetting.all)
   func innerRemovedLater(setting: MotionSetting) {
-    let rig = NestedScrollRig(setting, positions: [600, 0])
-    rig.fling(1000)
-    rig.harness.run(for: 0.5)
+    let rig = NestedScrollRig(setting, positions: [600, 0]).fling(1000, running: 0.5)
     rig.inner.removeFromSuperview()
     rig.harness.runUntilIdle()
     #expect(rig.areWays([200, 70 + reach(1000) - 200], within: 0.5) && rig.isAtRest)

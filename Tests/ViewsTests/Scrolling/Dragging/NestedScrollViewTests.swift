@@ -36,8 +36,7 @@ struct NestedScrollViewTests {
   @Test("Of two nested scroll views of one axis, the inner one is dragged", arguments: MotionSetting.all)
   func sameAxis(setting: MotionSetting) {
     let fixture = Fixture(setting, innerAxis: setting.axis)
-    fixture.harness.finger.drag(from: setting.place(0), to: setting.place(-60))
-    fixture.harness.runUntilIdle()
+    fixture.harness.dragToRest(from: setting.place(0), to: setting.place(-60))
     #expect(fixture.inner.contentOffset[setting.axis] == 300 + setting.sign * 50)
     #expect(fixture.outer.contentOffset[setting.axis] == 300 && fixture.outerLog.calls.isEmpty)
   }
@@ -46,12 +45,10 @@ struct NestedScrollViewTests {
   func perpendicular(setting: MotionSetting) {
     let innerAxis = other(setting.axis)
     let fixture = Fixture(setting, innerAxis: innerAxis)
-    fixture.harness.finger.drag(from: setting.place(0), to: setting.place(-60))
-    fixture.harness.runUntilIdle()
+    fixture.harness.dragToRest(from: setting.place(0), to: setting.place(-60))
     #expect(fixture.outer.contentOffset[setting.axis] == 300 + setting.sign * 50 && fixture.innerLog.calls.isEmpty)
     fixture.outerLog.clear()
-    fixture.harness.finger.drag(from: setting.place(0), to: setting.place(0, across: -60))
-    fixture.harness.runUntilIdle()
+    fixture.harness.dragToRest(from: setting.place(0), to: setting.place(0, across: -60))
     #expect(fixture.inner.contentOffset[innerAxis] == 350 && fixture.outerLog.calls.isEmpty)
   }
 
@@ -63,8 +60,7 @@ struct NestedScrollViewTests {
     #expect(fixture.outer.isDecelerating)
     fixture.harness.finger.press(at: CGPoint(x: 200, y: 200))
     let caught = fixture.outer.contentOffset
-    fixture.harness.finger.release(at: CGPoint(x: 200, y: 200))
-    fixture.harness.runUntilIdle()
+    fixture.harness.releaseToRest(at: CGPoint(x: 200, y: 200))
     #expect(fixture.outer.contentOffset == caught && !fixture.outer.isDecelerating)
     #expect(fixture.outerLog.calls.last == "didEndDecelerating ---")
   }

@@ -79,8 +79,7 @@ struct SharedOuterDragTests {
   }
 
   @Test(
-    "A finger that lost the outer scroll view does not move it, and each drag ends once",
-    arguments: MotionSetting.all)
+    "A finger that lost the outer scroll view does not move it, and each drag ends once", arguments: MotionSetting.all)
   func takenOver(setting: MotionSetting) {
     let rig = Rig(setting)
     rig.pullBoth()

@@ -26,19 +26,13 @@ struct UIScrollViewDirectionalLockTests {
     rig.harness.run(for: 0.1)
   }
 
-  private let fling = [
-    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) -Dd",
-    "willBeginDecelerating -Dd", "didScroll -Dd",
-  ]
-
   @Test("A locked drag keeps to the axis on which it began, wherever it turns", arguments: MotionSetting.all)
   func locked(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.scrollView.isDirectionalLockEnabled = true
     bentDrag(rig)
     #expect(abs(rig.exactPosition - 60 + slop(CGPoint(x: 60, y: 15)).x) < 1e-9 && across(rig) == 0)
-    rig.finger.release(at: setting.place(-60, across: -115))
-    rig.harness.runUntilIdle()
+    rig.harness.releaseToRest(at: setting.place(-60, across: -115))
     #expect(across(rig) == 0 && rig.log.offsets.allSatisfy { rig.along($0) <= 51 })
   }
 
@@ -62,7 +56,7 @@ struct UIScrollViewDirectionalLockTests {
     #expect(rig.log.releaseVelocity[setting.axis == .horizontal ? .vertical : .horizontal] == 0)
     rig.harness.runUntilIdle()
     #expect(abs(rig.position - 130 - (500 - 10) / (-1000 * log(0.998))) <= 0.5 && across(rig) == 0)
-    #expect(rig.log.calls.starts(with: fling) && rig.log.calls.last == "didEndDecelerating ---")
+    #expect(rig.log.calls.starts(with: ScrollLog.fling) && rig.log.calls.last == "didEndDecelerating ---")
   }
 
   @Test("A drag that begins diagonally moves both axes, and so does its fling", arguments: MotionSetting.all)
@@ -82,11 +76,9 @@ struct UIScrollViewDirectionalLockTests {
     let rig = ScrollRig(setting)
     rig.scrollView.isDirectionalLockEnabled = true
     rig.drag(50)
-    rig.finger.drag(from: setting.place(0), to: setting.place(-10, across: -70))
-    rig.harness.runUntilIdle()
+    rig.harness.dragToRest(from: setting.place(0), to: setting.place(-10, across: -70))
     #expect(rig.position == 50 && abs(across(rig) - 60) <= 0.5)
-    rig.finger.drag(from: setting.place(0), to: setting.place(50, across: 50))
-    rig.harness.runUntilIdle()
+    rig.harness.dragToRest(from: setting.place(0), to: setting.place(50, across: 50))
     #expect(rig.position < 10 && across(rig) < 20)
   }
 
@@ -104,9 +96,6 @@ struct UIScrollViewDirectionalLockTests {
     rig.harness.send(.scroll(at: place, delta: .zero, phase: .ended))
     rig.harness.runUntilIdle()
     #expect(rig.position == 49 && across(rig) == 0)
-    #expect(
-      rig.log.calls == [
-        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
-      ])
+    #expect(rig.log.calls == ScrollLog.drag)
   }
 }

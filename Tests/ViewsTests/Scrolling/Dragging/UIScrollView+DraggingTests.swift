@@ -10,52 +10,40 @@ import Testing
 struct UIScrollViewDraggingTests {
   @Test("The content moves exactly by the finger's distance minus the slop", arguments: MotionSetting.all)
   func distance(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.finger.pull(from: setting.place(100), to: setting.place(-37), duration: 0.3)
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting).pull(from: 100, to: -37, duration: 0.3)
     #expect(rig.position == 127 && abs(rig.exactPosition - 127) < 1e-9)
     #expect(rig.scrollView.isTracking && rig.scrollView.isDragging && !rig.scrollView.isDecelerating)
-    rig.finger.release(at: setting.place(-37))
-    rig.harness.runUntilIdle()
+    rig.release(at: -37)
     #expect(rig.position == 127)
   }
 
-  @Test(
-    "A drag there and back moves the content by the slop only",
-    arguments: MotionSetting.all)
+  @Test("A drag there and back moves the content by the slop only", arguments: MotionSetting.all)
   func thereAndBack(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.pull(from: setting.place(0), to: setting.place(-150), duration: 0.2)
-    rig.finger.move(from: setting.place(-150), to: setting.place(0), duration: 0.2)
-    rig.harness.run(for: 0.1)
+    rig.move(from: -150, to: 0, duration: 0.2)
     #expect(abs(rig.exactPosition + 10) < 1e-9)
   }
 
   @Test("Beyond an edge the content follows the rubber band's formula", arguments: MotionSetting.all)
   func rubberBand(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach)
+    let rig = ScrollRig(setting, at: ScrollRig.reach)
     rig.finger.press(at: setting.place(180))
     for (end, pull) in [(120.0, 50.0), (-30, 200), (-190, 360)] {
-      rig.finger.move(to: setting.place(end))
-      rig.harness.run(for: 0.1)
+      rig.move(to: end)
       let expected = (1 - 1 / (pull * 0.55 / 400 + 1)) * 400
       #expect(abs(rig.exactPosition - ScrollRig.reach - expected) < 1e-9)
       #expect(rig.position == ScrollRig.reach + (rig.exactPosition - ScrollRig.reach).rounded())
     }
-    rig.finger.move(to: setting.place(170))
-    rig.harness.run(for: 0.1)
+    rig.move(to: 170)
     #expect(abs(rig.exactPosition - ScrollRig.reach) < 1e-9)
   }
 
   @Test("Without bounces the content stops exactly at the edge", arguments: MotionSetting.all)
   func withoutBounces(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
+    let rig = ScrollRig(setting, at: ScrollRig.reach - 20)
     rig.scrollView.bounces = false
-    rig.show(ScrollRig.reach - 20)
-    rig.log.clear()
-    rig.fling(2000)
-    rig.harness.runUntilIdle()
+    rig.flingToRest(2000)
     #expect(rig.position == ScrollRig.reach)
     #expect(rig.log.offsets.allSatisfy { rig.along($0) <= ScrollRig.reach })
   }
@@ -63,8 +51,7 @@ struct UIScrollViewDraggingTests {
   @Test("A straight drag moves one axis, and a slanted drag both", arguments: MotionSetting.all)
   func bothAxes(setting: MotionSetting) {
     let rig = ScrollRig(setting)
-    rig.finger.drag(from: setting.place(0, across: 0), to: setting.place(-30, across: 40))
-    rig.harness.runUntilIdle()
+    rig.harness.dragToRest(from: setting.place(0, across: 0), to: setting.place(-30, across: 40))
     let across = rig.scrollView.contentOffset[setting.axis == .horizontal ? .vertical : .horizontal]
     // A slanted drag of 50 points, 10 of them the slop.
     #expect(rig.position == 24 && across == 800 - 32)
@@ -74,12 +61,8 @@ struct UIScrollViewDraggingTests {
 
   @Test("A drag released at rest ends where it is", arguments: MotionSetting.all)
   func slowRelease(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.drag(100)
-    #expect(
-      rig.log.calls == [
-        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
-      ])
+    let rig = ScrollRig(setting).drag(100)
+    #expect(rig.log.calls == ScrollLog.drag)
     #expect(rig.log.releaseVelocity == .zero && rig.along(rig.log.proposedTarget) == 100)
     rig.harness.run(for: 1)
     #expect(rig.position == 100)
@@ -89,8 +72,7 @@ struct UIScrollViewDraggingTests {
     "The delegate receives the velocity in points per millisecond, in the offset's direction",
     arguments: MotionSetting.all)
   func releaseVelocity(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.fling(750, duration: 0.16)
+    let rig = ScrollRig(setting).fling(750, duration: 0.16)
     #expect(abs(setting.along(rig.log.releaseVelocity) - 0.75) < 1e-9)
   }
 
@@ -108,52 +90,36 @@ struct UIScrollViewDraggingTests {
   @Test(
     "A drag whose press is lost ends at velocity 0, and content beyond the edge returns", arguments: MotionSetting.all)
   func cancelled(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach)
-    rig.log.clear()
-    rig.finger.pull(from: setting.place(100), to: setting.place(-100), duration: 0.1)
-    rig.harness.run(for: 1)
+    let rig = ScrollRig(setting, at: ScrollRig.reach).pull(from: 100, to: -100, duration: 0.1, rest: 1)
     let pulled = rig.exactPosition
     rig.finger.cancel(at: setting.place(-100))
     rig.harness.run(for: 2 / Double(setting.framesPerSecond))
     #expect(rig.position < pulled && rig.position > ScrollRig.reach + 0.5 * (pulled - ScrollRig.reach))
     rig.harness.runUntilIdle()
     #expect(rig.position == ScrollRig.reach)
-    #expect(
-      rig.log.calls == [
-        "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(true) --d",
-        "willBeginDecelerating --d", "didScroll --d", "didScroll ---", "didEndDecelerating ---",
-      ])
+    #expect(rig.log.calls == ScrollLog.springBack)
   }
 
   @Test("Disabling scrolling ends the drag, and the rest of it is ignored", arguments: MotionSetting.all)
   func disabled(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.finger.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
-    rig.harness.run(for: 0.05)
+    let rig = ScrollRig(setting).pull(from: 0, to: -60, duration: 0.1, rest: 0.05)
     rig.scrollView.isScrollEnabled = false
     #expect(rig.log.calls.last == "didEndDragging(false) ---" && !rig.scrollView.isTracking)
-    rig.finger.move(from: setting.place(-60), to: setting.place(-120), duration: 0.1)
-    rig.harness.run(for: 0.05)
+    rig.move(from: -60, to: -120, duration: 0.1, rest: 0.05)
     rig.finger.release(at: setting.place(-120))
-    rig.fling()
-    rig.harness.runUntilIdle()
+    rig.flingToRest()
     #expect(rig.position == 50 && rig.log.calls.last == "didEndDragging(false) ---")
   }
 
-  @Test(
-    "A release away from the last move first drags the content there",
-    arguments: MotionSetting.all)
+  @Test("A release away from the last move first drags the content there", arguments: MotionSetting.all)
   func releasedElsewhere(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     var released: CGFloat?
     rig.log.next("willEndDragging") { [unowned rig] _ in released = rig.exactPosition }
     rig.log.target = { [unowned rig] _ in rig.scrollView.contentOffset }
-    rig.finger.pull(from: setting.place(0), to: setting.place(-60))
-    rig.harness.run(for: 0.1)
+    rig.pull(from: 0, to: -60)
     rig.log.clear()
-    rig.finger.release(at: setting.place(-85))
-    rig.harness.runUntilIdle()
+    rig.release(at: -85)
     #expect(released == 75 && rig.position == 75)
     #expect(rig.log.calls == ["didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---"])
   }
@@ -163,8 +129,7 @@ struct UIScrollViewDraggingTests {
   func releasedAtOnce(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(0))
-    rig.finger.release(at: setting.place(-60))
-    rig.harness.runUntilIdle()
+    rig.release(at: -60)
     let scrollView = rig.scrollView
     #expect(!scrollView.isTracking && !scrollView.isDragging)
     let begins = rig.log.calls.filter { $0.hasPrefix("willBeginDragging") }.count
@@ -177,14 +142,11 @@ struct UIScrollViewDraggingTests {
   func releasedAside(setting: MotionSetting) {
     // The content moves on one axis only, so a finger that moves across drags nothing.
     let rigs = [0, 40].map { aside in
-      let rig = NestedScrollRig(setting, positions: [800])
-      rig.fling(3000)
-      rig.harness.run(for: 0.05)
+      let rig = NestedScrollRig(setting, positions: [800]).fling(3000, running: 0.05)
       rig.clear()
       rig.finger.press(at: setting.place(0))
       rig.harness.run(for: 0.02)
-      rig.finger.move(to: setting.place(0, across: aside))
-      rig.harness.run(for: 2)
+      rig.harness.moveFinger(to: setting.place(0, across: aside), for: 2)
       rig.finger.release(at: setting.place(0, across: aside))
       return rig
     }
@@ -200,12 +162,9 @@ struct UIScrollViewDraggingTests {
 
   @Test("A drag continues from an offset that the app sets", arguments: MotionSetting.all)
   func programmaticOffset(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.finger.pull(from: setting.place(0), to: setting.place(-60), duration: 0.1)
-    rig.harness.run(for: 0.05)
+    let rig = ScrollRig(setting).pull(from: 0, to: -60, duration: 0.1, rest: 0.05)
     rig.scrollView.contentOffset = rig.offset(-300)
-    rig.finger.move(from: setting.place(-60), to: setting.place(-80), duration: 0.1)
-    rig.harness.run(for: 0.05)
+    rig.move(from: -60, to: -80, duration: 0.1, rest: 0.05)
     #expect(abs(rig.exactPosition + 280) < 1e-9 && rig.scrollView.isDragging)
   }
 
@@ -215,41 +174,32 @@ struct UIScrollViewDraggingTests {
     rig.log.onScroll = { [unowned rig] scrollView in
       if rig.position > 50 { scrollView.contentOffset = rig.offset(50) }
     }
-    rig.finger.pull(from: setting.place(0), to: setting.place(-190), duration: 0.2)
-    rig.harness.run(for: 0.05)
+    rig.pull(from: 0, to: -190, duration: 0.2, rest: 0.05)
     #expect(rig.position == 50)
     rig.scrollView.contentOffset = rig.offset(90)
     #expect(rig.position == 50 && abs(rig.exactPosition - 50) < 1e-9)
-    rig.finger.move(from: setting.place(-190), to: setting.place(-170), duration: 0.1)
-    rig.harness.run(for: 0.05)
+    rig.move(from: -190, to: -170, duration: 0.1, rest: 0.05)
     #expect(abs(rig.exactPosition - 30) < 1e-9)
   }
 
   @Test("An inset that changes during a drag moves nothing, and applies from then on", arguments: MotionSetting.all)
   func insetInDrag(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.show(ScrollRig.reach)
-    rig.finger.pull(from: setting.place(100), to: setting.place(-10), duration: 0.2)
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting, at: ScrollRig.reach).pull(from: 100, to: -10, duration: 0.2)
     let pulled = rig.exactPosition
     rig.scrollView.contentInset = UIEdgeInsets(top: 300, left: 300, bottom: 300, right: 300)
     #expect(rig.exactPosition == pulled)
-    rig.finger.move(from: setting.place(-10), to: setting.place(-60), duration: 0.2)
-    rig.harness.run(for: 0.1)
+    rig.move(from: -10, to: -60, duration: 0.2)
     #expect(abs(rig.exactPosition - pulled - 50) < 1e-9)
   }
 
   @Test("A drag continues from the origin that the app writes to the bounds", arguments: MotionSetting.all)
   func boundsWrite(setting: MotionSetting) {
-    let rig = ScrollRig(setting)
-    rig.finger.pull(from: setting.place(0), to: setting.place(-60))
-    rig.harness.run(for: 0.1)
+    let rig = ScrollRig(setting).pull(from: 0, to: -60)
     #expect(rig.position == 50)
     rig.scrollView.bounds.origin = rig.offset(250)
     rig.harness.run(for: 0.1)
     #expect(rig.position == 250)
-    rig.finger.move(to: setting.place(-90))
-    rig.harness.run(for: 0.1)
+    rig.move(to: -90)
     #expect(rig.position == 280 && rig.scrollView.isDragging)
   }
 }

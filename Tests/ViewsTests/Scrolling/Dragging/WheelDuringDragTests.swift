@@ -46,8 +46,7 @@ struct WheelDuringDragTests {
     let rig = makeRig(setting, at: place.position + 50, transfers: place.transfers)
     rig.finger.press(at: setting.place(0))
     turn(rig)
-    rig.finger.release(at: setting.place(0))
-    rig.harness.runUntilIdle()
+    rig.release(at: 0)
     #expect(rig.areWays([0, 0]) && rig.calls.isEmpty && rig.isAtRest)
   }
 
@@ -66,11 +65,9 @@ struct WheelDuringDragTests {
   func animation(setting: MotionSetting) {
     let rig = ScrollRig(setting)
     rig.finger.press(at: setting.place(0))
-    rig.animate(to: 400)
-    rig.harness.run(for: 0.15)
+    rig.animate(to: 400, running: 0.15)
     #expect(rig.scrollView.isTracking && rig.scrollView.isScrollAnimating)
-    rig.pointer.wheel(at: setting.place(0), notches: setting.vector(-3))
-    rig.harness.runUntilIdle()
+    rig.wheelToRest(-3)
     #expect(rig.position == 400 && rig.scrollView.isTracking)
     rig.finger.release(at: setting.place(0))
     #expect(rig.position == 400 && !rig.scrollView.isTracking)

@@ -11,8 +11,7 @@ struct IndicatorHoverTests {
   func appears(setting: MotionSetting) throws {
     let rig = IndicatorRig(setting)
     #expect(try rig.indicator.alpha == 0 && rig.thickness == 3)
-    rig.pointer.move(to: rig.place(120))
-    rig.harness.run(for: 1.5 / Double(setting.framesPerSecond))
+    rig.harness.hover(at: rig.place(120), for: 1.5 / Double(setting.framesPerSecond))
     #expect(try rig.indicator.alpha == 1)
     rig.harness.run(for: 0.12)
     #expect(try rig.thickness == 8 && rig.indicator.backgroundColor != nil)
@@ -33,8 +32,7 @@ struct IndicatorHoverTests {
   func leaves(framesPerSecond: Int) throws {
     let rig = IndicatorRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: framesPerSecond))
     rig.hover(120)
-    rig.pointer.move(to: CGPoint(x: 200, y: 200))
-    rig.harness.run(for: 0.15)
+    rig.harness.hover(at: CGPoint(x: 200, y: 200), for: 0.15)
     #expect(try rig.indicator.alpha == 1 && rig.thickness == 3 && rig.indicator.backgroundColor == nil)
     rig.harness.run(for: 0.95)
     #expect(try rig.indicator.alpha == 1)
@@ -62,8 +60,7 @@ struct IndicatorHoverTests {
       (CGPoint(x: 399, y: 385), [3, 8]), (CGPoint(x: 385, y: 399), [8, 3]), (CGPoint(x: 393, y: 393), [3, 3]),
       (CGPoint(x: 385.5, y: 200), [3, 3]), (CGPoint(x: 386, y: 200), [3, 8]),
     ] as [(CGPoint, [CGFloat])] {
-      rig.pointer.move(to: location)
-      rig.harness.run(for: 0.2)
+      rig.harness.hover(at: location, for: 0.2)
       #expect(thicknesses() == expected && indicators.map(\.alpha) == [1, 1], "\(location)")
     }
     #expect(indicators[0].frame.intersection(indicators[1].frame).isEmpty)
@@ -161,8 +158,7 @@ struct IndicatorHoverTests {
     #expect(gone == nil && indicators.count == 2)
     for indicator in indicators { harness.add(indicator, frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
     harness.pointer.move(to: CGPoint(x: 200, y: 200))
-    harness.pointer.click(at: CGPoint(x: 200, y: 200))
-    harness.runUntilIdle()
+    harness.click(at: CGPoint(x: 200, y: 200))
     #expect(harness.window.hitTest(CGPoint(x: 200, y: 200), with: nil) === harness.window)
   }
 }

@@ -39,8 +39,7 @@ struct IndicatorPressTests {
     rig.harness.run(for: 1)
     rig.pointer.release(at: rig.place(50))
     rig.hover(-150)
-    rig.pointer.click(at: rig.place(-150))
-    rig.harness.runUntilIdle()
+    rig.harness.click(at: rig.place(-150))
     #expect(recognized == 0 && content.log.isEmpty && scrollView.heard == 0)
     #expect(rig.log.calls == ["didScroll ---"])
   }
@@ -57,8 +56,7 @@ struct IndicatorPressTests {
     outer.addSubview(rig.scrollView)
     rig.harness.run(for: 0.1)
     rig.pull(from: 0, to: 390)
-    rig.pointer.release(at: rig.place(390))
-    rig.harness.runUntilIdle()
+    rig.release(at: 390)
     #expect(rig.position == 800 && log.calls.isEmpty && outer.contentOffset == .zero)
   }
 
@@ -99,10 +97,8 @@ struct IndicatorPressTests {
     rig.pull(from: 0, to: 10)
     let position = rig.position
     rig.scrollView.isScrollEnabled = false
-    rig.pointer.move(to: rig.place(80))
-    rig.harness.run(for: 0.1)
-    rig.pointer.release(at: rig.place(80))
-    rig.harness.runUntilIdle()
+    rig.harness.hover(at: rig.place(80), for: 0.1)
+    rig.release(at: 80)
     #expect(rig.position == position)
   }
 
@@ -111,8 +107,7 @@ struct IndicatorPressTests {
     let rig = IndicatorRig(.vertical)
     rig.harness.touch(1, .began, at: CGPoint(x: 100, y: 200))
     rig.hover(150)
-    rig.pointer.click(at: rig.place(150))
-    rig.harness.run(for: 1)
+    rig.harness.click(at: rig.place(150), running: 1)
     #expect(rig.position == 0 && rig.log.calls.isEmpty && rig.scrollView.isTracking)
   }
 
@@ -136,10 +131,8 @@ struct IndicatorPressTests {
     rig.pull(from: 0, to: 50)
     let position = rig.position
     rig.scrollView.removeFromSuperview()
-    rig.pointer.move(to: rig.place(80))
-    rig.harness.run(for: 0.1)
-    rig.pointer.release(at: rig.place(80))
-    rig.harness.runUntilIdle()
+    rig.harness.hover(at: rig.place(80), for: 0.1)
+    rig.release(at: 80)
     #expect(rig.position == position && rig.scrollView.indicators.press == nil && rig.harness.isIdle)
   }
 
@@ -149,10 +142,8 @@ struct IndicatorPressTests {
     rig.pull(from: 0, to: 50)
     let position = rig.position
     for view in rig.scrollView.subviews { view.removeFromSuperview() }
-    rig.pointer.move(to: rig.place(80))
-    rig.harness.run(for: 0.1)
-    rig.pointer.release(at: rig.place(80))
-    rig.harness.runUntilIdle()
+    rig.harness.hover(at: rig.place(80), for: 0.1)
+    rig.release(at: 80)
     #expect(rig.position == position)
     rig.pull(from: 50, to: 60)
     #expect(rig.position > position)
@@ -173,8 +164,7 @@ struct IndicatorPressTests {
       scrollView = nil
     }
     harness.run(for: 0.1)
-    harness.pointer.move(to: CGPoint(x: 393, y: 200 + along))
-    harness.run(for: 0.1)
+    harness.hover(at: CGPoint(x: 393, y: 200 + along), for: 0.1)
     harness.pointer.press(at: CGPoint(x: 393, y: 200 + along))
     harness.pointer.move(from: CGPoint(x: 393, y: 200 + along), to: CGPoint(x: 393, y: 390), duration: 0.5)
     harness.runUntilIdle()

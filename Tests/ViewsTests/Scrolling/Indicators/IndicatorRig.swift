@@ -65,6 +65,12 @@ final class IndicatorRig {
     harness.run(for: 0.05)
   }
 
+  /// Releases the button at a place on the indicator, and waits until nothing moves.
+  func release(at along: CGFloat) {
+    pointer.release(at: place(along))
+    harness.runUntilIdle()
+  }
+
   /// The thickness of the thumb as presented.
   var thickness: CGFloat {
     get throws { try indicator.thumbFrame.size[setting.axis.other] }

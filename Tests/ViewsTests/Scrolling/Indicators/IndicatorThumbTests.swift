@@ -23,8 +23,7 @@ struct IndicatorThumbTests {
     rig.pointer.move(from: rig.place(60), to: rig.place(-80), duration: 0.3)
     rig.harness.run(for: 0.05)
     #expect(rig.position == (-100 * IndicatorRig.gear).rounded())
-    rig.pointer.release(at: rig.place(-80))
-    rig.harness.runUntilIdle()
+    rig.release(at: -80)
     #expect(rig.position == (-100 * IndicatorRig.gear).rounded())
     #expect(rig.log.calls == ["didScroll ---"])
   }
@@ -35,8 +34,7 @@ struct IndicatorThumbTests {
     rig.pull(from: 20, to: 60)
     let across = rig.scrollView.geometry.ranges.horizontal.minimum
     rig.scrollView.contentOffset.x = across - 30
-    rig.pointer.move(to: rig.place(70))
-    rig.harness.run(for: 0.05)
+    rig.harness.hover(at: rig.place(70), for: 0.05)
     #expect(rig.scrollView.contentOffset.x == across && rig.position == (50 * IndicatorRig.gear).rounded())
   }
 
@@ -53,8 +51,7 @@ struct IndicatorThumbTests {
     rig.harness.run(for: 0.05)
     #expect(rig.position == (100 * IndicatorRig.gear).rounded())
     rig.pointer.move(from: rig.place(120), to: rig.place(-900), duration: 0.3)
-    rig.pointer.release(at: rig.place(-900))
-    rig.harness.runUntilIdle()
+    rig.release(at: -900)
     #expect(rig.position == -800 && rig.log.offsets.allSatisfy { abs($0[setting.axis] - 800) <= 800 })
     #expect(rig.log.calls == ["didScroll ---"])
   }
@@ -85,8 +82,7 @@ struct IndicatorThumbTests {
   func look() throws {
     let rig = IndicatorRig(.vertical)
     rig.pull(from: 0, to: 20)
-    rig.pointer.move(to: CGPoint(x: 100, y: 220))
-    rig.harness.run(for: 0.5)
+    rig.harness.hover(at: CGPoint(x: 100, y: 220), for: 0.5)
     let frames = rig.harness.renderedFrames
     rig.harness.run(for: 10)
     #expect(try rig.indicator.alpha == 1 && rig.thickness == 8)
@@ -117,8 +113,7 @@ struct IndicatorThumbTests {
     rig.scrollView.contentSize.height = 3000
     rig.harness.run(for: 0.1)
     #expect(rig.scrollView.contentOffset == offset)
-    rig.pointer.move(to: rig.place(51))
-    rig.harness.run(for: 0.1)
+    rig.harness.hover(at: rig.place(51), for: 0.1)
     #expect(try abs(rig.thumbPosition - 51) <= 0.5)
   }
 
@@ -137,8 +132,7 @@ struct IndicatorThumbTests {
     #expect(!rig.scrollView.isDecelerating && !rig.scrollView.isTracking && !rig.scrollView.isDragging)
     let position = rig.position
     rig.harness.run(for: 0.5)
-    rig.pointer.release(at: rig.place(along))
-    rig.harness.runUntilIdle()
+    rig.release(at: along)
     #expect(rig.position == position)
     // A frame has just shown the final offset, so the press scrolls no further.
     #expect(rig.log.calls.filter { $0 != "didScroll -Dd" } == ["didEndDecelerating ---"])
@@ -152,8 +146,7 @@ struct IndicatorThumbTests {
       rig.pointer.fling(from: setting.place(100), to: setting.place(-100), duration: 0.05)
       rig.harness.run(for: 0.1)
     }
-    rig.pointer.move(to: rig.place(190))
-    rig.harness.run(for: 0.04)
+    rig.harness.hover(at: rig.place(190), for: 0.04)
     #expect(rig.position > 800 && rig.scrollView.isDecelerating)
     rig.log.clear()
     rig.pointer.press(at: rig.place(190))
@@ -185,12 +178,10 @@ struct IndicatorThumbTests {
     rig.scrollView.isPagingEnabled = true
     rig.pull(from: 0, to: 50)
     #expect(rig.position == (50 * IndicatorRig.gear).rounded())
-    rig.pointer.release(at: rig.place(50))
-    rig.harness.runUntilIdle()
+    rig.release(at: 50)
     #expect(rig.position == 400)
     rig.pull(from: 80, to: 110)
-    rig.pointer.release(at: rig.place(110))
-    rig.harness.runUntilIdle()
+    rig.release(at: 110)
     #expect(rig.position == 400)
     #expect(rig.log.calls == ["didScroll ---"])
   }

@@ -11,8 +11,7 @@ struct IndicatorTrackTests {
   func click(setting: MotionSetting) {
     let rig = IndicatorRig(setting)
     rig.hover(150)
-    rig.pointer.click(at: rig.place(150))
-    rig.harness.runUntilIdle()
+    rig.harness.click(at: rig.place(150))
     #expect(rig.position == 360)
     #expect(rig.log.calls == ["didScroll ---"] && rig.log.offsets.count > 3)
     let way = rig.log.offsets.map { setting.along($0) }
@@ -46,8 +45,7 @@ struct IndicatorTrackTests {
       targets.append(setting.along(simulation.target) - setting.sign * 9800)
     }
     #expect(targets == [360, 720, 1080, 1440, 1800])
-    rig.pointer.release(at: rig.place(190))
-    rig.harness.runUntilIdle()
+    rig.release(at: 190)
     #expect(rig.position == 1800 && rig.log.calls == ["didScroll ---"])
   }
 
@@ -62,14 +60,11 @@ struct IndicatorTrackTests {
     #expect(rig.position == 720 && rig.harness.isIdle)
     #expect(try abs(rig.thumbPosition - 150) < 39.4)
     // A pointer that moves further along lets the paging continue.
-    rig.pointer.move(to: rig.place(195))
-    rig.harness.run(for: 1)
+    rig.harness.hover(at: rig.place(195), for: 1)
     #expect(rig.position == 800)
-    rig.pointer.move(to: rig.place(-195))
-    rig.harness.run(for: 1)
+    rig.harness.hover(at: rig.place(-195), for: 1)
     #expect(rig.position == 800 && rig.harness.isIdle)
-    rig.pointer.release(at: rig.place(-195))
-    rig.harness.runUntilIdle()
+    rig.release(at: -195)
     #expect(rig.position == 800 && rig.log.calls == ["didScroll ---"])
   }
 
@@ -78,12 +73,10 @@ struct IndicatorTrackTests {
     let rig = IndicatorRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: 1))
     rig.setContentLength(20000)
     rig.hover(190)
-    rig.pointer.move(to: rig.place(190))
-    rig.harness.run(for: 1)
+    rig.harness.hover(at: rig.place(190), for: 1)
     rig.pointer.press(at: rig.place(190))
     rig.harness.run(for: 0.75)
-    rig.pointer.release(at: rig.place(190))
-    rig.harness.runUntilIdle()
+    rig.release(at: 190)
     #expect(rig.position == 1800)
   }
 
@@ -116,8 +109,7 @@ struct IndicatorTrackTests {
     var offsets: [CGFloat] = []
     for along in [190, 190, 190, -190, -190] as [CGFloat] {
       rig.hover(along)
-      rig.pointer.click(at: rig.place(along))
-      rig.harness.runUntilIdle()
+      rig.harness.click(at: rig.place(along))
       offsets.append(rig.scrollView.contentOffset.y)
     }
     #expect(offsets == (sign > 0 ? [1200, 1500, 1500, 1200, 800] : [400, 0, 0, 400, 800]))
@@ -132,8 +124,7 @@ struct IndicatorTrackTests {
     rig.log.clear()
     rig.pointer.press(at: rig.place(-190))
     let position = rig.position
-    rig.pointer.release(at: rig.place(-190))
-    rig.harness.runUntilIdle()
+    rig.release(at: -190)
     #expect(rig.position == position - 360)
     let calls = rig.log.calls.filter { $0 != "didScroll -Dd" }
     #expect(calls == ["didEndDecelerating ---", "didScroll ---"])

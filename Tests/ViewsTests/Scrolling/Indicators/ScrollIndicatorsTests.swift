@@ -20,8 +20,7 @@ struct ScrollIndicatorsTests {
   }
 
   @Test(
-    "Indicators show on request, stay for 1.2 s, fade in 0.25 s, and then the window sleeps",
-    arguments: [30, 60, 144])
+    "Indicators show on request, stay for 1.2 s, fade in 0.25 s, and then the window sleeps", arguments: [30, 60, 144])
   func fading(framesPerSecond: Int) {
     let rig = makeRig(MotionSetting(axis: .vertical, sign: 1, framesPerSecond: framesPerSecond))
     #expect(indicators(rig.scrollView).allSatisfy { $0.alpha == 0 })
@@ -166,8 +165,7 @@ struct ScrollIndicatorsTests {
     #expect(frame(horizontal) == CGRect(x: 14, y: 386, width: 386, height: 14))
     let left = rig.scrollView.bounds.minX + 4
     #expect(vertical.thumbFrame.minX == left + 3 && vertical.thumbFrame.width == 3)
-    rig.pointer.move(to: CGPoint(x: 10, y: 200))
-    rig.harness.run(for: 0.5)
+    rig.harness.hover(at: CGPoint(x: 10, y: 200), for: 0.5)
     #expect(vertical.thumbFrame.minX == left + 3 && vertical.thumbFrame.width == 8)
     rig.scrollView.semanticContentAttribute = .unspecified
     rig.harness.run(for: 0.1)
@@ -189,8 +187,7 @@ struct ScrollIndicatorsTests {
     for view in rig.scrollView.subviews { view.removeFromSuperview() }
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000))
     rig.scrollView.addSubview(content)
-    rig.fling()
-    rig.harness.run(for: 0.1)
+    rig.fling(running: 0.1)
     #expect(rig.scrollView.subviews.first === content && rig.scrollView.subviews.count == 3)
     #expect(rig.scrollView.subviews.dropFirst().allSatisfy { $0 is ScrollIndicator && $0.alpha > 0 })
     rig.harness.runUntilIdle()

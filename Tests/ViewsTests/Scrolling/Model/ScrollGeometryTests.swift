@@ -32,8 +32,7 @@ struct ScrollGeometryTests {
   }
 
   @Test(
-    "The edges are rounded inwards to whole pixels, except for rounding errors",
-    arguments: [1, 1.5, 2, 3] as [CGFloat])
+    "The edges are rounded inwards to whole pixels, except for rounding errors", arguments: [1, 1.5, 2, 3] as [CGFloat])
   func pixels(scale: CGFloat) {
     let between = geometry(content: 1000 + 0.4 / scale, scale: scale).ranges.vertical
     #expect(abs(between.maximum - 600) < 1e-9)

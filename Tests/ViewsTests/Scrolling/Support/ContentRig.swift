@@ -65,10 +65,17 @@ final class ContentRig: UIScrollViewDelegate {
 
   func press(at location: CGPoint = place) { finger.press(at: location) }
 
-  /// Moves the pointer to `distance` points below the place of the press.
-  func move(by distance: CGFloat) { finger.move(to: place(distance)) }
+  /// Moves the finger to `distance` points below the place of the press, `time` seconds after the start if given.
+  func move(by distance: CGFloat, time: TimeInterval? = nil) {
+    if let time { run(until: time) }
+    finger.move(to: place(distance))
+  }
 
-  func release(at distance: CGFloat = 0) { finger.release(at: place(distance)) }
+  /// Releases the finger `distance` points below the place of the press, `time` seconds after the start if given.
+  func release(at distance: CGFloat = 0, time: TimeInterval? = nil) {
+    if let time { run(until: time) }
+    finger.release(at: place(distance))
+  }
 
   private func place(_ distance: CGFloat) -> CGPoint { CGPoint(x: Self.place.x, y: Self.place.y + distance) }
 

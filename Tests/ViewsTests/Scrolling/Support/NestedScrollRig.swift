@@ -8,7 +8,7 @@ import TestSupport
 ///
 /// One list holds their delegates' calls, each after the name of the scroll view: `inner didScroll TD-`.
 @MainActor
-final class NestedScrollRig {
+final class NestedScrollRig: MotionRig {
   let harness: OffscreenHarness
   let setting: MotionSetting
   let logs: [ScrollLog]
@@ -64,8 +64,6 @@ final class NestedScrollRig {
 
   var inner: UIScrollView { scrollViews[0] }
   var outer: UIScrollView { scrollViews[scrollViews.count - 1] }
-  var pointer: ScriptedPointer { harness.pointer }
-  var finger: ScriptedPointer { harness.finger }
 
   /// The distance of each since the beginning in the setting's direction, not rounded, innermost first.
   var ways: [CGFloat] {
@@ -80,6 +78,16 @@ final class NestedScrollRig {
     scrollViews.allSatisfy { !$0.isTracking && !$0.isDragging && !$0.isDecelerating }
   }
 
+  /// The calls of a drag that is handed over from the inner scroll view to the outer one, and those of its end.
+  static let handOver = [
+    "inner willBeginDragging TD-", "inner didScroll TD-", "outer willBeginDragging TD-", "inner didScroll TD-",
+    "outer didScroll TD-",
+  ]
+  static let ends = [
+    "inner willEndDragging TD-", "inner didEndDragging(false) ---", "outer willEndDragging TD-",
+    "outer didEndDragging(false) ---",
+  ]
+
   func areWays(_ expected: [CGFloat], within tolerance: CGFloat = 1e-9) -> Bool {
     ways.count == expected.count && zip(ways, expected).allSatisfy { abs($0 - $1) <= tolerance }
   }
@@ -90,11 +98,13 @@ final class NestedScrollRig {
   }
 
   /// Presses, drags the content by `distance` and the slop of 10 points, and lets a frame show all of it.
-  func pull(_ distance: CGFloat) {
+  @discardableResult
+  func pull(_ distance: CGFloat) -> Self {
     let way = distance + (distance < 0 ? -10 : 10)
     place = way / 2
     finger.press(at: setting.place(place))
     pullOn(way)
+    return self
   }
 
   /// Drags further by `distance`, and lets a frame show all of it.
@@ -105,14 +115,5 @@ final class NestedScrollRig {
   }
 
   /// Releases the finger at rest.
-  func release() {
-    finger.release(at: setting.place(place))
-    harness.runUntilIdle()
-  }
-
-  /// Drags the content at `speed`, in points per second, and releases it in motion.
-  func fling(_ speed: CGFloat, duration: TimeInterval = 0.08) {
-    let way = speed * duration
-    finger.fling(from: setting.place(way / 2), to: setting.place(-way / 2), duration: duration)
-  }
+  func release() { release(at: place) }
 }

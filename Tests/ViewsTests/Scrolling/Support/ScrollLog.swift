@@ -8,6 +8,14 @@ import Foundation
 /// An `A` follows during an animated scroll by the app. Equal `didScroll` entries in a row are one.
 @MainActor
 final class ScrollLog: UIScrollViewDelegate {
+  /// The calls of a drag that is released at rest, of a fling while it moves, and of a drag released beyond an edge.
+  nonisolated static let drag = [
+    "willBeginDragging TD-", "didScroll TD-", "willEndDragging TD-", "didEndDragging(false) ---",
+  ]
+  nonisolated static let fling: [String] =
+    drag.dropLast() + ["didEndDragging(true) -Dd", "willBeginDecelerating -Dd", "didScroll -Dd"]
+  nonisolated static let springBack = fling.returning + ["didScroll ---", "didEndDecelerating ---"]
+
   private(set) var calls: [String] = []
 
   /// The content offset at each `didScroll`.

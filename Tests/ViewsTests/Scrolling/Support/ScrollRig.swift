@@ -6,7 +6,7 @@ import TestSupport
 /// A scroll view of 400 by 400 points that fills a window, scrolled to the middle of content of 2000 by 2000 points:
 /// the same in all four directions.
 @MainActor
-final class ScrollRig {
+final class ScrollRig: MotionRig {
   let harness: OffscreenHarness
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   let log = ScrollLog()
@@ -16,23 +16,27 @@ final class ScrollRig {
   static let middle = CGPoint(x: 800, y: 800)
   static let reach: CGFloat = 800
 
-  init(_ setting: MotionSetting) {
+  /// Creates a rig whose content is at `position`, with an empty log.
+  init(_ setting: MotionSetting, at position: CGFloat = 0) {
     self.setting = setting
     harness = OffscreenHarness(framesPerSecond: setting.framesPerSecond)
     scrollView.contentSize = CGSize(width: 2000, height: 2000)
     harness.add(scrollView, frame: scrollView.frame)
-    show(0)
+    show(position)
     scrollView.delegate = log
   }
-
-  var pointer: ScriptedPointer { harness.pointer }
-  var finger: ScriptedPointer { harness.finger }
 
   /// The content's distance from the middle of the range, in the setting's direction.
   var position: CGFloat { along(scrollView.contentOffset) }
 
   /// The position, not rounded to pixels.
   var exactPosition: CGFloat { along(scrollView.unroundedContentOffset) }
+
+  /// Whether nothing moves or holds the content.
+  var isAtRest: Bool { !scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating }
+
+  /// Whether the content is at rest and the window needs no frame.
+  var isIdle: Bool { isAtRest && harness.isIdle }
 
   /// Scrolls the content to `position`, and lets the indicators fade.
   func show(_ position: CGFloat) {
@@ -65,20 +69,27 @@ final class ScrollRig {
   }
 
   /// Drags the content by `distance` and the slop, and releases it at rest.
-  func drag(_ distance: CGFloat) {
+  @discardableResult
+  func drag(_ distance: CGFloat) -> Self {
     let way = distance + (distance < 0 ? -10 : 10)
     finger.drag(from: setting.place(way / 2), to: setting.place(-way / 2))
+    return self
   }
 
-  /// Drags the content at `speed`, in points per second, and releases it in motion. Negative speeds go backwards.
-  func fling(_ speed: CGFloat = 1000, duration: TimeInterval = 0.08) {
-    let way = speed * duration
-    finger.fling(from: setting.place(way / 2), to: setting.place(-way / 2), duration: duration)
+  /// Drags the content by `distance` and the slop, releases it at rest, and waits until nothing moves.
+  @discardableResult
+  func dragToRest(_ distance: CGFloat) -> Self {
+    drag(distance)
+    harness.runUntilIdle()
+    return self
   }
 
-  /// Scrolls the content to `position`, animated.
-  func animate(to position: CGFloat) {
+  /// Begins to scroll the content to `position`, animated, and lets `seconds` pass.
+  @discardableResult
+  func animate(to position: CGFloat, running seconds: TimeInterval? = nil) -> Self {
     scrollView.setContentOffset(offset(position), animated: true)
+    if let seconds { harness.run(for: seconds) }
+    return self
   }
 
   /// Runs `action` during an event of the window, a key press, so that the window knows the present time.
@@ -97,10 +108,12 @@ final class ScrollRig {
     return isInEvent ? harness.time : (harness.time * rate + 1e-6).rounded(.down) / rate
   }
 
-  /// Flings the content past the edge, and waits until it is on its way beyond it.
-  func bounce() {
+  /// Flings the content past the edge, waits until it is on its way beyond it, and clears the log.
+  @discardableResult
+  func bounce() -> Self {
     show(Self.reach - 100)
-    fling(3000)
-    harness.run(for: 0.1)
+    fling(3000, running: 0.1)
+    log.clear()
+    return self
   }
 }

@@ -41,8 +41,7 @@ struct NestedZoomTests {
     harness.fingers.spread(around: CGPoint(x: 200, y: 200), from: 100, to: 200)
     harness.fingers.move(to: [CGPoint(x: 10, y: 200), CGPoint(x: 110, y: 200)], duration: 0.2)
     #expect(outer.contentOffset.x == 400)
-    harness.fingers.lift()
-    harness.runUntilIdle()
+    harness.liftToRest()
     #expect(outer.contentOffset.x == 400)
     #expect(page.zoomScale >= 1)
   }
@@ -54,8 +53,7 @@ struct NestedZoomTests {
     harness.finger.pull(from: CGPoint(x: 380, y: 200), to: CGPoint(x: 100, y: 200))
     #expect(page.contentOffset.x == 400)
     #expect(outer.contentOffset.x > 500)
-    harness.finger.release(at: CGPoint(x: 100, y: 200))
-    harness.runUntilIdle()
+    harness.releaseToRest(at: CGPoint(x: 100, y: 200))
     #expect(outer.contentOffset.x == 800)
   }
 
@@ -71,8 +69,7 @@ struct NestedZoomTests {
     #expect(page.isZooming)
     harness.run(for: 1)
     #expect(outer.contentOffset.x == 400)
-    harness.fingers.lift()
-    harness.runUntilIdle()
+    harness.liftToRest()
     #expect(outer.contentOffset.x == 400)
   }
 

@@ -91,8 +91,7 @@ struct PinchStepsTests {
     rig.fingers.move(to: [CGPoint(x: 194, y: 260), CGPoint(x: 218, y: 260)], duration: 0.1)
     #expect(rig.scrollView.isZooming)
     #expect(rig.scale > 1.1)
-    rig.fingers.lift()
-    rig.harness.runUntilIdle()
+    rig.harness.liftToRest()
   }
 
   @Test("The last finger's fling beyond a zoom limit returns to it monotonically", arguments: [true, false])

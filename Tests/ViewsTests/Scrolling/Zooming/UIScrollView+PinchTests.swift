@@ -143,8 +143,7 @@ struct PinchTests {
     #expect(rig.scale == scale)
     rig.fingers.move(to: [CGPoint(x: 145, y: 200), CGPoint(x: 255, y: 200)], duration: 0.05)
     #expect(abs(rig.scale - scale) < 0.05)
-    rig.fingers.lift()
-    rig.harness.runUntilIdle()
+    rig.harness.liftToRest()
     #expect(rig.scale == 2)
     #expect(rig.zoomCalls.filter { $0.hasPrefix("didEnd") }.count == 1)
   }

@@ -167,8 +167,7 @@ struct ZoomScaleTests {
     rig.fingers.press(at: CGPoint(x: 100, y: 200), CGPoint(x: 300, y: 200))
     #expect(abs(rig.scale - scale) < 1e-9 && scale > 1.5 && scale < 2.5)
     #expect(near(rig.place(of: CGPoint(x: 500, y: 300)), CGPoint(x: 200, y: 200), within: 1))
-    rig.fingers.lift()
-    rig.harness.runUntilIdle()
+    rig.harness.liftToRest()
     #expect(abs(rig.scale - scale) < 1e-9)
   }
 

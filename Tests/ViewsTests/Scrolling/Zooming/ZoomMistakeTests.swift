@@ -9,9 +9,7 @@ import Testing
 struct ZoomMistakeTests {
   @Test("A zoom scale of NaN ends the program with a message that names it")
   func notANumber() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
-      UIScrollView().minimumZoomScale = .nan
-    }
+    await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in UIScrollView().minimumZoomScale = .nan }
     await #expect(processExitsWith: .signal(SIGABRT)) { @MainActor in
       UIScrollView().setZoomScale(.nan, animated: true)
     }
@@ -28,8 +26,7 @@ struct ZoomMistakeTests {
     rig.fingers.move(to: [CGPoint(x: 50, y: 200), CGPoint(x: 350, y: 200)], duration: 0.1)
     #expect(!rig.scrollView.isZooming)
     #expect(rig.zoomCalls.last == "didEndZooming 1.0 --")
-    rig.fingers.lift()
-    rig.harness.runUntilIdle()
+    rig.harness.liftToRest()
     #expect(rig.harness.isIdle)
   }
 
@@ -46,8 +43,7 @@ struct ZoomMistakeTests {
     other.fingers.spread(around: CGPoint(x: 200, y: 200), from: 100, to: 200)
     other.scrollView.maximumZoomScale = 0.5
     #expect(!other.scrollView.isZooming)
-    other.fingers.lift()
-    other.harness.runUntilIdle()
+    other.harness.liftToRest()
     #expect(other.scale == 0.5)
     #expect(other.zoomCalls.last == "didEndZooming 0.5 --")
   }
@@ -124,8 +120,7 @@ struct ZoomMistakeTests {
     rig.scrollView.stopScrollingAndZooming()
     #expect(!rig.scrollView.isZooming && rig.scale == 2)
     #expect(rig.zoomCalls.last == "didEndZooming 2.0 --")
-    rig.fingers.lift()
-    rig.harness.runUntilIdle()
+    rig.harness.liftToRest()
     #expect(rig.scale == 2)
   }
 

@@ -155,8 +155,7 @@ struct SubviewIndexTests {
   func animated() throws {
     let harness = OffscreenHarness.white(size: CGSize(width: 400, height: 400))
     let parent = Self.grid()
-    harness.window.addSubview(parent)
-    harness.runFrame()
+    harness.show(parent)
     _ = parent.hitTest(CGPoint(x: 1, y: 1), with: nil)
     let mover = parent.subviews[0]
     parent.bringSubviewToFront(mover)

@@ -71,8 +71,7 @@ struct SubviewListTests {
       view.log = { log.append($0) }
       parent.addSubview(view)
     }
-    harness.window.addSubview(parent)
-    harness.runFrame()
+    harness.show(parent)
     #expect(log == Array(0..<300))
     log = []
     let views = parent.subviews
