@@ -1,8 +1,8 @@
 import Views
 
 extension UIView {
-  /// Returns the subview that shows an optional part, which is made and added if there is none; nil for a part that is not
-  /// shown, whose view is removed.
+  /// Returns the subview that shows an optional part, and makes and adds it if there is none. A part that is not shown is
+  /// removed, and nil returned.
   ///
   /// - Parameter index: The place among the subviews of a new view; nil in front of all.
   func shown<Part: UIView>(_ part: Part?, _ isShown: Bool, at index: Int? = nil, make: () -> Part) -> Part? {

@@ -29,7 +29,7 @@ final class CallRecord {
   }
 }
 
-/// A view controller that logs what it is told, under its title.
+/// A view controller that logs its calls under its title.
 class LoggedController: UIViewController {
   /// What a controller logs.
   enum Detail {

@@ -32,7 +32,7 @@ extension UIView {
 }
 
 extension PixelGrid {
-  /// Returns a rectangle in the middle of which a point is, with its origin on the grid.
+  /// Returns a rectangle around a center. Its origin is on the grid.
   func rect(_ size: CGSize, around center: CGPoint) -> CGRect {
     CGRect(
       origin: CGPoint(x: nearest(center.x - size.width / 2), y: nearest(center.y - size.height / 2)), size: size)

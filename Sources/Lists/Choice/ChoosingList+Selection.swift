@@ -13,7 +13,7 @@ extension ChoosingList {
   }
 
   func deselectAll(except kept: IndexPath? = nil, animated: Bool) {
-    for path in selection.items where path != kept { setSelected(false, path, animated: animated) }
+    for path in selection.items.sorted() where path != kept { setSelected(false, path, animated: animated) }
   }
 
   func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {

@@ -14,7 +14,7 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
   /// The visible windows, the one shown last at the end. They open when the application runs.
   public private(set) var windows: [UIWindow] = []
 
-  /// The window that receives the keys, or of windows of which none does, the one shown last. Nil without a window.
+  /// The window that receives the keys. If none does, the one shown last; nil without a window.
   public var keyWindow: UIWindow? { windows.last(where: \.hasKeys) ?? windows.last }
 
   /// The display for windows; nil until the application runs.

@@ -16,7 +16,7 @@ struct UIColorDemoTests {
     ("tertiarySystemGroupedBackground", .tertiarySystemGroupedBackground),
   ]
 
-  /// Returns the contrast ratio of WCAG 2.2 between two colors, of which the first may be translucent.
+  /// Returns the contrast ratio of WCAG 2.2 between two colors. The first may be translucent.
   private func contrast(_ color: UIColor, on ground: UIColor, _ style: UIUserInterfaceStyle) -> CGFloat {
     let traits = UITraitCollection(userInterfaceStyle: style)
     let below = ground.resolvedColor(with: traits)

@@ -4,7 +4,7 @@ import TestSupport
 @testable import Controllers
 @testable import Views
 
-/// A split view controller in a window, with a controller in each column that logs what it is told.
+/// A split view controller in a window, with a controller in each column that logs its calls.
 @MainActor
 final class SplitStage: UISplitViewControllerDelegate {
   typealias Column = UISplitViewController.Column

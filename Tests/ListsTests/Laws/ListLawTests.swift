@@ -101,20 +101,6 @@ struct ListLawTests {
     view.layoutIfNeeded()
   }
 
-  // MARK: Twice the same
-
-  @Test("The same script gives the same views in the same order each time", arguments: lists)
-  func twice(kind: ListSubject.Kind) {
-    Law<Step> { script in
-      let orders = (0..<2).map { _ in
-        let subject = ListSubject(kind)
-        subject.run(script)
-        return subject.cells.map { subject.name(of: $0) ?? -1 }
-      }
-      return orders[0] == orders[1] ? nil : "the cells are \(orders[0]), and then \(orders[1])"
-    }.check("twice(.\(kind), ", kinds: Self.lists.count, randomStep: Step.randomOfAll)
-  }
-
   // MARK: Animated = at once
 
   @Test("An animated scroll ends where one at once does, after any script", arguments: lists)

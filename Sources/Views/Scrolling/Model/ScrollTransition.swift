@@ -1,4 +1,4 @@
-/// A change from one activity to another, and what it ends. `UIScrollView.publish(_:)` tells the delegate.
+/// A change from one activity to another. It knows what it ends, which `UIScrollView.publish(_:)` tells the delegate.
 struct ScrollTransition {
   let old: ScrollActivity
   let new: ScrollActivity

@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import Views
 
-/// Nested scroll views, each of which fills the window of 400 by 400 points until something moves and has 1600 points to
-/// scroll along its axis, and none across.
+/// Nested scroll views in a window of 400 by 400 points, which each of them fills until something moves. Each has 1600
+/// points to scroll along its axis, and none across.
 ///
 /// One list holds their delegates' calls, each after the name of the scroll view: `inner didScroll TD-`.
 @MainActor
