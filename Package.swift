@@ -252,7 +252,8 @@ var loaderReadsPackedRelocations: Bool {
   // Such as "glibc 2.36".
   var version = [CChar](repeating: 0, count: 32)
   confstr(Int32(_CS_GNU_LIBC_VERSION), &version, version.count)
-  let numbers = String(decoding: version.map(UInt8.init(bitPattern:)), as: UTF8.self).split { !$0.isNumber }.compactMap { Int($0) }
+  let numbers = String(decoding: version.map(UInt8.init(bitPattern:)), as: UTF8.self).split { !$0.isNumber }.compactMap
+  { Int($0) }
   return !numbers.lexicographicallyPrecedes([2, 36])
   #else
   return false
