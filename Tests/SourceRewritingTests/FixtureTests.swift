@@ -10,7 +10,8 @@ struct FixtureTests {
 
   static let names = [
     "added-import", "application", "attributes", "class-objects", "extension-overrides", "forwarding", "imports",
-    "list-views", "literals", "method-lists", "observable-properties", "observation", "optional-members",
+    "list-views", "literals", "method-lists", "nested-types", "observable-properties", "observation",
+    "optional-members",
     "selectors", "values",
   ]
 

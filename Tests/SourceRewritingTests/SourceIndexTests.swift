@@ -32,6 +32,18 @@ struct SourceIndexTests {
     #expect(SourceLookups(index).methods(named: "f", of: "B").map(\.fullName) == ["f(_:)"])
   }
 
+  @Test func `A type inside of another is found by its name there, and in subclasses of the other`() {
+    let lookups = SourceLookups(
+      SourceIndex(sources: [
+        "class List { class Cell: UIView { func f() {} } }", "class Grid: List { class Item: Cell {} }",
+        "class Form { class Cell: UIControl {}; class Row: Cell {} }", "extension List.Cell { func g() {} }",
+      ]))
+    #expect(lookups.root(of: "Grid.Item") == "UIView" && lookups.root(of: "Form.Row") == "UIControl")
+    #expect(lookups.path(of: "Cell", in: "Grid") == "List.Cell" && lookups.path(of: "Cell", in: nil) == "Cell")
+    #expect(lookups.path(of: "Module.Form.Row", in: "List") == "Form.Row")
+    #expect(lookups.methods(named: "g", of: "Grid.Item").map(\.fullName) == ["g()"])
+  }
+
   @Test func `Classes in a circle, which do not compile, end each search`() {
     let lookups = SourceLookups(SourceIndex(sources: ["class A: B {}; class B: C {}; class C: A { func f() {} }"]))
     #expect(lookups.nearest("none", from: "A") { _ in false } == nil)

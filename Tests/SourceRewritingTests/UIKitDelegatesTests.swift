@@ -24,7 +24,10 @@ struct UIKitDelegatesTests {
         }
       }
     }
-    for (type, methods) in UIKitDelegates.methodsByType { #expect(Set(methods) == found[type]) }
+    for (type, methods) in UIKitDelegates.methodsByType {
+      // Every object has it.
+      #expect(Set(methods) == found[type]?.subtracting(["responds(to:)"]))
+    }
   }
 }
 #endif

@@ -1,42 +1,45 @@
 #if UIKitSources
 import SwiftSyntax
 
-/// Collects the types of a file with their methods.
+/// Collects the types of a file with their methods. A type has the names of the types around it in its name.
 final class DeclarationVisitor: SyntaxVisitor {
   private(set) var types: [String: SourceIndex.TypeFacts] = [:]
-  private(set) var storedClasses: Set<String> = []
+  private(set) var storedClasses: Set<SourceIndex.StoredClass> = []
 
   init() {
     super.init(viewMode: .sourceAccurate)
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let result = add(node.name.text, node.inheritanceClause)
-    types[node.name.text]?.isDeclared = true
-    types[node.name.text]?.superclass = node.inheritanceClause?.inheritedTypes.first?.type.singleLine
-    return result
+    let path = add(node, node.inheritanceClause)
+    types[path]?.isDeclared = true
+    types[path]?.superclass = node.inheritanceClause?.inheritedTypes.first?.type.plainTypeName
+    return .visitChildren
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name.text, node.inheritanceClause)
+    _ = add(node, node.inheritanceClause)
+    return .visitChildren
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name.text, node.inheritanceClause)
+    _ = add(node, node.inheritanceClause)
+    return .visitChildren
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    let result = add(node.name.text, node.inheritanceClause)
-    types[node.name.text]?.isProtocol = true
-    return result
+    let path = add(node, node.inheritanceClause)
+    types[path]?.isProtocol = true
+    return .visitChildren
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(Self.innermost(node.extendedType.singleLine), node.inheritanceClause)
+    _ = add(node, node.inheritanceClause)
+    return .visitChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let type = node.enclosingTypeName.map(Self.innermost) else { return .skipChildren }
+    guard let type = node.typePath else { return .skipChildren }
     let parameters = node.signature.parameterClause.parameters
     types[type]?.methods[node.name.text, default: []].append(
       SourceIndex.Method(
@@ -49,7 +52,7 @@ final class DeclarationVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = node.enclosingTypeName.map(Self.innermost) {
+    if let type = node.typePath {
       types[type]?.initializers.append(
         SourceIndex.Initializer(
           labels: node.signature.parameterClause.parameters.map(\.firstName.text),
@@ -60,24 +63,22 @@ final class DeclarationVisitor: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
-      if let stored = binding.typeAnnotation?.type.as(MetatypeTypeSyntax.self)?.baseType.singleLine {
-        storedClasses.insert(Self.innermost(stored))
+      if let stored = binding.typeAnnotation?.type.as(MetatypeTypeSyntax.self)?.baseType.plainTypeName {
+        storedClasses.insert(SourceIndex.StoredClass(name: stored, scope: node.typePath))
       }
     }
-    guard let type = node.enclosingTypeName.map(Self.innermost) else { return .skipChildren }
+    guard let type = node.typePath else { return .skipChildren }
+    types[type]?.properties += node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
     if let property = ObservableProperty(node) { types[type]?.observable.append(property.name) }
     if let override = ExtensionOverride(node) { types[type]?.overrides.append(override.forwarding) }
     return .skipChildren
   }
 
-  private func add(_ name: String, _ clause: InheritanceClauseSyntax?) -> SyntaxVisitorContinueKind {
-    types[name, default: SourceIndex.TypeFacts()].inherited += clause?.inheritedTypes.map(\.type.singleLine) ?? []
-    return .visitChildren
-  }
-
-  /// The last name of `Outer.Inner`.
-  static func innermost(_ name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
+  /// Adds a type, and returns its path.
+  private func add(_ node: some SyntaxProtocol, _ clause: InheritanceClauseSyntax?) -> String {
+    let path = node.typePath ?? ""
+    types[path, default: SourceIndex.TypeFacts()].inherited += clause?.inheritedTypes.map(\.type.plainTypeName) ?? []
+    return path
   }
 }
 #endif

@@ -31,8 +31,9 @@ struct ExtensionOverride {
       "\(Self.newName(of: node.name.text))(\(arguments.joined(separator: ", ")))",
     ]
     let header = [
-      Self.access(node.modifiers, of: node), "override func \(node.name.text)\(signature.parameterClause.singleLine)",
-      effects?.singleLine, signature.returnClause?.singleLine,
+      Self.isolation(node.attributes, node.modifiers, of: node), Self.access(node.modifiers, of: node),
+      "override func \(node.name.text)\(node.genericParameterClause?.singleLine ?? "")\(signature.parameterClause.singleLine)",
+      effects?.singleLine, signature.returnClause?.singleLine, node.genericWhereClause?.singleLine,
     ]
     self.modifier = modifier
     name = node.name
@@ -54,8 +55,11 @@ struct ExtensionOverride {
     }
     self.modifier = modifier
     self.name = name
-    forwarding =
-      "\(Self.joined([Self.access(node.modifiers, of: node), "override var \(name.text): \(type)"])) { \(body) }"
+    let header = [
+      Self.isolation(node.attributes, node.modifiers, of: node), Self.access(node.modifiers, of: node),
+      "override var \(name.text): \(type)",
+    ]
+    forwarding = "\(Self.joined(header)) { \(body) }"
   }
 
   /// The modifier of a member of an extension that is not one of the type itself.
@@ -65,6 +69,19 @@ struct ExtensionOverride {
       enclosingExtension(of: node) != nil
     else { return nil }
     return modifiers.first(.override)
+  }
+
+  /// The actor of a member, by default that of its extension: `nonisolated`, or an attribute such as `@MainActor`.
+  private static func isolation(
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, of node: some SyntaxProtocol
+  ) -> String? {
+    isolation(attributes, modifiers)
+      ?? enclosingExtension(of: node).flatMap { isolation($0.attributes, $0.modifiers) }
+  }
+
+  private static func isolation(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> String? {
+    let actor = attributes.first { $0.as(AttributeSyntax.self)?.attributeName.singleLine.hasSuffix("Actor") ?? false }
+    return modifiers.first(.nonisolated)?.singleLine ?? actor?.singleLine
   }
 
   /// The access level of a member, by default that of its extension.

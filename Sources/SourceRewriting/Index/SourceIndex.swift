@@ -52,11 +52,13 @@ package struct SourceIndex: Codable, Equatable {
     var initializers: [Initializer] = []
     /// The properties that can be observed: `@objc dynamic var`.
     var observable: [String] = []
+    /// The names of the properties.
+    var properties: [String] = []
     /// The overrides that extensions declare, as declarations for the class.
     var overrides: [String] = []
   }
 
-  /// The types by name, without the names of types around them.
+  /// The types by their paths: a type inside of another has the names of both, as in `Outer.Inner`.
   private(set) var types: [String: TypeFacts] = [:]
 
   /// The optional requirements of all protocols, by their names without labels.
@@ -65,9 +67,15 @@ package struct SourceIndex: Codable, Equatable {
   /// Whether the module asks objects for their methods by `responds(to:)`.
   private var asksByName = false
 
-  /// The classes of which the module stores the class itself, as in `let kind: Controller.Type`, and whether it makes objects
-  /// of such a class by `kind.init()`.
-  private(set) var storedClasses: Set<String> = []
+  /// A class that is stored itself, as in `let kind: Controller.Type`.
+  struct StoredClass: Codable, Hashable {
+    let name: String
+    /// The type that has the property; nil for a variable of a file.
+    let scope: String?
+  }
+
+  /// The classes of which the module stores the class itself, and whether it makes objects of such a class by `kind.init()`.
+  private(set) var storedClasses: Set<StoredClass> = []
   private(set) var makesByClass = false
 
   /// Makes an empty index.
@@ -93,6 +101,7 @@ package struct SourceIndex: Codable, Equatable {
       merged.isDeclared = merged.isDeclared || facts.isDeclared
       merged.initializers += facts.initializers
       merged.observable += facts.observable
+      merged.properties += facts.properties
       merged.overrides += facts.overrides
       for (method, overloads) in facts.methods {
         merged.methods[method, default: []] += overloads
@@ -132,16 +141,7 @@ extension SourceIndex {
     types[type]?.inherited.contains(name) ?? false
   }
 
-  /// The protocols that the declarations of a type name, with those that these inherit from.
-  func protocols(of type: String) -> Set<String> {
-    var found: Set<String> = []
-    var left = types[type]?.inherited ?? []
-    while let next = left.popLast() {
-      let isSuperclass = types[type]?.superclass == next && !isProtocol(next)
-      guard !isSuperclass, found.insert(next).inserted else { continue }
-      if isProtocol(next) { left += types[next]?.inherited ?? [] }
-    }
-    return found
-  }
+  /// The path of the type around one; nil for none.
+  static func outer(of path: String) -> String? { path.lastIndex(of: ".").map { String(path[..<$0]) } }
 }
 #endif

@@ -7,7 +7,11 @@ final class SourceLookups {
   /// The nearest types by what is looked for, and by where the search begins.
   private var nearest: [String: [String: String?]] = [:]
 
-  private lazy var superclasses = Set(index.types.values.compactMap(\.superclass))
+  /// The paths of types by their names as they are written, and by the type in which.
+  private var paths: [[String]: String] = [:]
+
+  private lazy var superclasses = Set(index.types.keys.compactMap(superclass))
+  private lazy var storedClasses = Set(index.storedClasses.map { path(of: $0.name, in: $0.scope) })
 
   /// The types by the names of their methods, and by those of the properties that can be observed.
   private lazy var owners = types(by: { Array($0.methods.keys) })
@@ -27,11 +31,56 @@ final class SourceLookups {
     self.index = index
   }
 
+  // MARK: Paths
+
+  /// The path of a type by its name as it is written in another: `Cell` is `List.Cell` in `List` and in its subclasses, if `List`
+  /// has a type of that name. The name itself for a type that the module does not declare.
+  func path(of written: String, in scope: String?) -> String {
+    let key = [written, scope ?? ""]
+    if let known = paths[key] { return known }
+    // The end of a circle, which broken source may have.
+    paths[key] = written
+    var (found, outer): (String?, String?) = (nil, scope)
+    while found == nil, let here = outer {
+      found = nearest("type \(written)", from: here) { index.types["\($0).\(written)"] != nil }.map {
+        "\($0).\(written)"
+      }
+      outer = SourceIndex.outer(of: here)
+    }
+    let path = found ?? (index.types[written] == nil ? withoutModule(written) : written)
+    paths[key] = path
+    return path
+  }
+
+  /// `Outer.Inner` for `Module.Outer.Inner`, if the module has such a type.
+  private func withoutModule(_ written: String) -> String {
+    guard let dot = written.firstIndex(of: ".") else { return written }
+    let rest = String(written[written.index(after: dot)...])
+    return index.types[rest] == nil ? written : rest
+  }
+
   // MARK: Superclasses
 
   /// The superclass of a class of the module; nil for a protocol in its place.
   func superclass(of type: String) -> String? {
-    index.types[type]?.superclass.flatMap { index.isProtocol($0) ? nil : $0 }
+    guard let written = index.types[type]?.superclass else { return nil }
+    let path = path(of: written, in: SourceIndex.outer(of: type))
+    return index.isProtocol(path) ? nil : path
+  }
+
+  /// The protocols that the declarations of a type name, with those that these inherit from.
+  func protocols(of type: String) -> Set<String> {
+    var found: Set<String> = []
+    var left = [type]
+    while let next = left.popLast() {
+      let superclass = superclass(of: next)
+      for written in index.types[next]?.inherited ?? [] {
+        let path = path(of: written, in: SourceIndex.outer(of: next))
+        guard path != superclass, found.insert(path).inserted else { continue }
+        if index.isProtocol(path) { left.append(path) }
+      }
+    }
+    return found
   }
 
   /// The first of a type, its superclass and so on for which `matches` is true; nil for none.
@@ -61,13 +110,20 @@ final class SourceLookups {
 
   /// Whether the module stores the class, or a superclass of it, as an object.
   func isStored(_ type: String) -> Bool {
-    nearest("stored class", from: type, index.storedClasses.contains) != nil
+    nearest("stored class", from: type, storedClasses.contains) != nil
   }
 
   /// The methods of a type with a name, or of the nearest superclass in the module that has some.
   func methods(named name: String, of type: String) -> [SourceIndex.Method] {
     let owner = nearest("method \(name)", from: type) { index.types[$0]?.methods[name] != nil }
     return owner.flatMap { index.types[$0]?.methods[name] } ?? []
+  }
+
+  /// Whether a type, a superclass or a protocol of them in the module declares a property of a name.
+  func hasProperty(_ name: String, in type: String) -> Bool {
+    nearest("property \(name)", from: type) { here in
+      ([here] + protocols(of: here)).contains { index.types[$0]?.properties.contains(name) ?? false }
+    } != nil
   }
 
   func isSubclassed(_ type: String) -> Bool { superclasses.contains(type) }

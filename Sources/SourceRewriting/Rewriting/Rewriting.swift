@@ -24,6 +24,18 @@ final class Rewriting {
     edits = SourceEdits(source)
   }
 
+  /// The path of an expression's type, as far as the file tells it: that of `self`, or of a variable.
+  func typePath(of expression: ExprSyntax) -> String? {
+    if let chained = expression.as(OptionalChainingExprSyntax.self) { return typePath(of: chained.expression) }
+    if let unwrapped = expression.as(ForceUnwrapExprSyntax.self) { return typePath(of: unwrapped.expression) }
+    if expression.plainName == "self" { return expression.typePath }
+    let member = expression.as(MemberAccessExprSyntax.self)
+    guard let name = expression.plainName ?? (member?.base?.plainName == "self" ? member?.declName.baseName.text : nil),
+      let type = variableTypes[name]
+    else { return nil }
+    return lookups.path(of: type, in: expression.typePath)
+  }
+
   func report(_ message: String, at node: some SyntaxProtocol) {
     let location = locations.location(for: node.positionAfterSkippingLeadingTrivia)
     problems.append(SourceProblem(path: path, line: location.line, column: location.column, message: message))

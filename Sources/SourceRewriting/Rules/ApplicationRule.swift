@@ -9,7 +9,7 @@ final class ApplicationRule: Rule {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.name.text
+    let name = node.typePath ?? ""
     let isDelegate =
       node.inheritanceClause?.inheritedTypes.contains { $0.type.singleLine == "UIApplicationDelegate" } ?? false
     guard isDelegate || rewriting.index.conforms(name, to: "UIApplicationDelegate") else { return .visitChildren }

@@ -10,7 +10,7 @@ final class ClassObjectRule: DeclarationRule {
   ]
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let (lookups, name) = (rewriting.lookups, node.name.text)
+    let (lookups, name) = (rewriting.lookups, node.typePath ?? "")
     guard rewriting.index.makesByClass, lookups.isStored(name),
       let initializer = Self.initializers[lookups.root(of: name)]
     else { return .visitChildren }
@@ -29,7 +29,7 @@ final class ClassObjectRule: DeclarationRule {
   /// An `init()` of such a class is the required one.
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard rewriting.index.makesByClass, node.signature.parameterClause.parameters.isEmpty,
-      node.modifiers.first(.required) == nil, let type = node.enclosingTypeName.map(DeclarationVisitor.innermost)
+      node.modifiers.first(.required) == nil, let type = node.typePath
     else { return .visitChildren }
     guard rewriting.lookups.isStored(type), rewriting.lookups.superclass(of: type) != nil,
       Self.initializers[rewriting.lookups.root(of: type)] != nil

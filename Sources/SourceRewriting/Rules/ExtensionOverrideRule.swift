@@ -16,7 +16,7 @@ final class ExtensionOverrideRule: DeclarationRule {
   }
 
   private func move(_ override: ExtensionOverride) {
-    guard let type = override.name.enclosingTypeName.map(DeclarationVisitor.innermost) else { return }
+    guard let type = override.name.typePath else { return }
     guard rewriting.index.types[type]?.isDeclared ?? false else {
       rewriting.report(
         "only Objective-C can override '\(override.name.text)' of '\(type)', a class of another module, in an extension; "
@@ -28,7 +28,7 @@ final class ExtensionOverrideRule: DeclarationRule {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    for override in rewriting.index.types[node.name.text]?.overrides ?? [] {
+    for override in rewriting.index.types[node.typePath ?? ""]?.overrides ?? [] {
       rewriting.edits.insert(" \(override);", after: node.memberBlock.leftBrace)
     }
     return .visitChildren

@@ -10,15 +10,14 @@ final class ListViewRule: DeclarationRule {
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.signature.parameterClause.parameters.map(\.firstName.text) == ["frame"],
       let modifier = node.modifiers.first(.override), node.modifiers.first(.required) == nil,
-      let type = node.enclosingTypeName,
-      isOfCollection(DeclarationVisitor.innermost(type))
+      let type = node.typePath, isOfCollection(type)
     else { return .visitChildren }
     rewriting.edits.replace(modifier, with: "required")
     return .visitChildren
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.name.text
+    let name = node.typePath ?? ""
     let own = (rewriting.index.types[name]?.initializers ?? []).filter { !$0.isConvenience }
     guard !own.isEmpty else { return .visitChildren }
     let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""

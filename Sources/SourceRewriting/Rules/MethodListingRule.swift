@@ -5,7 +5,7 @@ import SwiftSyntax
 /// `responds(to:)`, declares optional methods, or imports the protocol from a module that may ask.
 final class MethodListingRule: DeclarationRule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.name.text
+    let name = node.typePath ?? ""
     guard lists(name), !isListed(node) else {
       return .visitChildren
     }
@@ -21,7 +21,8 @@ final class MethodListingRule: DeclarationRule {
     if !inherits, let last = node.inheritanceClause?.inheritedTypes.last {
       rewriting.edits.insert(", MethodListing", after: last)
     } else if !inherits {
-      rewriting.edits.insert(": MethodListing", after: node.name)
+      let end = node.genericParameterClause.map(Syntax.init) ?? Syntax(node.name)
+      rewriting.edits.insert(": MethodListing", after: end)
     }
     rewriting.usesUIKit = true
     return .visitChildren
@@ -38,8 +39,7 @@ final class MethodListingRule: DeclarationRule {
   private func lists(_ type: String) -> Bool {
     let index = rewriting.index
     return rewriting.lookups.nearest("listing", from: type) { ancestor in
-      guard let facts = index.types[ancestor] else { return false }
-      let protocols = facts.inherited.filter { $0 != facts.superclass || index.isProtocol($0) }
+      let protocols = rewriting.lookups.protocols(of: ancestor)
       return index.asksForMethods ? !protocols.isEmpty : protocols.contains(where: isOfOtherLibrary)
     } != nil
   }

@@ -12,7 +12,7 @@ final class ObservationRule: Rule {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.name.text == "observeValue",
       node.signature.parameterClause.parameters.map(\.firstName.text) == Self.labels,
-      let modifier = node.modifiers.first(.override), let type = node.enclosingTypeName, isFirst(type),
+      let modifier = node.modifiers.first(.override), let type = node.typePath, isFirst(type),
       let declaration = node.enclosingDeclaration
     else { return .visitChildren }
     rewriting.edits.remove(modifier)
@@ -25,7 +25,7 @@ final class ObservationRule: Rule {
   /// Whether no superclass in the module has the method.
   private func isFirst(_ type: String) -> Bool {
     let lookups = rewriting.lookups
-    guard let superclass = lookups.superclass(of: DeclarationVisitor.innermost(type)) else { return true }
+    guard let superclass = lookups.superclass(of: type) else { return true }
     return lookups.nearest("observeValue", from: superclass) { ancestor in
       lookups.index.types[ancestor]?.methods["observeValue"]?.contains { $0.labels == Self.labels } ?? false
     } == nil
@@ -67,8 +67,10 @@ final class ObservationRule: Rule {
   private func owner(of path: String, _ argument: ExprSyntax) -> String? {
     let owners = rewriting.lookups.owners(ofObservable: path)
     guard owners.count > 1 else { return owners.first }
-    let named = argument.as(MacroExpansionExprSyntax.self)?.arguments.first?.expression.singleLine ?? ""
-    return owners.first { named.hasPrefix("\($0).") }
+    let named = argument.as(MacroExpansionExprSyntax.self)?.arguments.first?.expression.singleLine
+    guard let type = named.flatMap(SourceIndex.outer) else { return nil }
+    let path = rewriting.lookups.path(of: type, in: argument.typePath)
+    return owners.first { $0 == path }
   }
 
   /// `observe(\.title)` of a property of the module needs its name too.

@@ -7,8 +7,9 @@ import SwiftSyntax
 /// `try?` has the same value as the call on iOS. UIKit's own protocols have defaults that do what UIKit does without the
 /// method.
 ///
-/// Without labels such a call may be one of a closure, `completion?(true)`. It is one of a method if its name is that of an
-/// optional method of the sources or of UIKit. A closure has no labels.
+/// Without labels such a call may be one of a closure, `completion?(true)`. It is one of a closure if the type is known and has a
+/// property of that name, and else one of a method if its name is that of an optional method of the sources or of UIKit. A closure
+/// has no labels.
 final class OptionalCallRule: Rule {
   private enum Callee {
     case optionalMethod, defaultOfUIKit, closure
@@ -28,7 +29,7 @@ final class OptionalCallRule: Rule {
     }
     guard let member = inner.as(MemberAccessExprSyntax.self), let base = member.base else { return .visitChildren }
     let isForced = mark.tokenKind == .exclamationMark
-    switch callee(of: member.declName.baseName.text, labels: node.labels) {
+    switch callee(of: base, member.declName.baseName.text, labels: node.labels) {
     case .closure: break
     case .optionalMethod:
       rewriting.edits.remove(mark)
@@ -44,7 +45,8 @@ final class OptionalCallRule: Rule {
     return .visitChildren
   }
 
-  private func callee(of name: String, labels: [String]) -> Callee {
+  private func callee(of base: ExprSyntax, _ name: String, labels: [String]) -> Callee {
+    if let type = rewriting.typePath(of: base), rewriting.lookups.hasProperty(name, in: type) { return .closure }
     let methods = rewriting.index.optionalMethods(named: name)
     if methods.contains(where: { $0.labels == labels }) { return .optionalMethod }
     if UIKitDelegates.optionalMethods.contains(SourceIndex.fullName(name, labels)) { return .defaultOfUIKit }

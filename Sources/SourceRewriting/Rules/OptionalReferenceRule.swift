@@ -44,6 +44,7 @@ final class OptionalReferenceRule: Rule {
       let base = member.base, base.plainName != "self"
     else { return }
     let name = member.declName.baseName.text
+    if let type = rewriting.typePath(of: base), rewriting.lookups.hasProperty(name, in: type) { return }
     let methods = rewriting.index.optionalMethods(named: name)
     if let method = methods.first, methods.count == 1 {
       replace(member, base, by: method)

@@ -38,7 +38,9 @@ final class SelectorRule: Rule {
   // MARK: Methods
 
   private struct Method {
+    /// The type as the source has it, and its path in the index.
     let type: String
+    let path: String
     /// The name as the source has it, with or without labels.
     let written: String
     let declaration: SourceIndex.Method?
@@ -76,18 +78,17 @@ final class SelectorRule: Rule {
   private func method(_ name: DeclReferenceExprSyntax, of named: String) -> Method? {
     // Every responder has these methods, and Swift has no reference to a method of a protocol.
     let type = named == "UIResponderStandardEditActions" ? "UIResponder" : named
-    let innermost = DeclarationVisitor.innermost(type)
-    let candidates = rewriting.lookups.methods(named: name.baseName.text, of: innermost)
+    let path = rewriting.lookups.path(of: type, in: name.typePath)
+    let candidates = rewriting.lookups.methods(named: name.baseName.text, of: path)
       .filter { name.labels == nil || $0.labels == name.labels }
     let declaration = candidates.count == 1 ? candidates.first : nil
     return Method(
-      type: type, written: name.singleLine, declaration: declaration,
-      isOptional: declaration?.isOptional ?? UIKitDelegates.isDelegate(innermost))
+      type: type, path: path, written: name.singleLine, declaration: declaration,
+      isOptional: declaration?.isOptional ?? UIKitDelegates.isDelegate(path))
   }
 
   private func reference(to method: Method) -> String {
-    guard let declaration = method.declaration, rewriting.index.isProtocol(DeclarationVisitor.innermost(method.type))
-    else {
+    guard let declaration = method.declaration, rewriting.index.isProtocol(method.path) else {
       return "\(method.type).\(method.written)"
     }
     // Swift has no reference to a method of a protocol.

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// the protocol's default.
 final class SubclassRule: Rule {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let type = node.enclosingTypeName.map(DeclarationVisitor.innermost), node.modifiers.first(.override) == nil
+    guard let type = node.typePath, node.modifiers.first(.override) == nil
     else {
       return .skipChildren
     }
@@ -13,11 +13,11 @@ final class SubclassRule: Rule {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     let name = SourceIndex.fullName(node.name.text, labels)
     guard let superclass = lookups.superclass(of: type), !index.isProtocol(type), isOptional(node.name.text, name),
-      !index.protocols(of: type).contains(where: { declares($0, node.name.text, name) }),
+      !lookups.protocols(of: type).contains(where: { declares($0, node.name.text, name) }),
       let conforming = lookups.nearest(
         "optional \(name)", from: superclass,
         { ancestor in
-          index.protocols(of: ancestor).contains { declares($0, node.name.text, name) }
+          lookups.protocols(of: ancestor).contains { declares($0, node.name.text, name) }
         })
     else { return .skipChildren }
     rewriting.report(

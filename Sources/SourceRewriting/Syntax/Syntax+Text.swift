@@ -25,6 +25,19 @@ extension SyntaxProtocol {
     return nil
   }
 
+  /// The innermost type around the node, or declared by it, with the names of the types around it, as in `Outer.Inner`.
+  var typePath: String? {
+    var names: [String] = []
+    for node in sequence(first: Syntax(self), next: \.parent) {
+      if let type = node.asProtocol((any NamedDeclSyntax).self), node.isTypeDeclaration {
+        names.append(type.name.text)
+      } else if let type = node.as(ExtensionDeclSyntax.self) {
+        names.append(type.extendedType.plainTypeName)
+      }
+    }
+    return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+  }
+
   private var isTypeDeclaration: Bool {
     self.is(ClassDeclSyntax.self) || self.is(StructDeclSyntax.self) || self.is(EnumDeclSyntax.self)
       || self.is(ActorDeclSyntax.self) || self.is(ProtocolDeclSyntax.self)
@@ -32,6 +45,14 @@ extension SyntaxProtocol {
 
   /// Whether the node is a statement of its own, whose value is not used, or the value of a closure.
   var isStatement: Bool { parent?.is(CodeBlockItemSyntax.self) ?? false }
+}
+
+extension TypeSyntax {
+  /// The name of a type without the arguments of a generic one: `Outer.Inner` for `Outer<Int>.Inner`.
+  var plainTypeName: String {
+    if let member = self.as(MemberTypeSyntax.self) { return "\(member.baseType.plainTypeName).\(member.name.text)" }
+    return self.as(IdentifierTypeSyntax.self)?.name.text ?? singleLine
+  }
 }
 
 extension AttributeListSyntax {
