@@ -12,7 +12,7 @@ struct FixtureTests {
     "added-import", "application", "attributes", "class-objects", "extension-overrides", "forwarding", "imports",
     "list-views", "literals", "method-lists", "nested-types", "observable-properties", "observation",
     "optional-members",
-    "selectors", "values",
+    "selectors", "test-import", "values",
   ]
 
   private func rewrite(_ source: String) -> (text: String, problems: [SourceProblem]) {

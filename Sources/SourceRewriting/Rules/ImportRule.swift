@@ -1,11 +1,12 @@
 #if UIKitSources
 import SwiftSyntax
 
-/// Imports UIKit or Foundation in place of modules of Apple's that these contain.
+/// Imports UIKit or Foundation in place of modules of Apple's that these contain. XCTest brings the names of UIKit along.
 final class ImportRule: Rule {
   private static let modulesOfFoundation: Set<String> = ["Foundation", "CoreFoundation", "Darwin", "os"]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.path.singleLine == "XCTest" { rewriting.usesUIKit = true }
     if node.becomesUIKit {
       replace(node, by: "UIKit")
     } else if Self.modulesOfFoundation.contains(node.path.first?.name.text ?? "") {
