@@ -26,7 +26,8 @@ package struct SourceRewriter {
 
   private static let rules: [Rule.Type] = [
     AttributeRule.self, ImportRule.self, PlatformRule.self, ApplicationRule.self, ProtocolRule.self,
-    OptionalCallRule.self, OptionalReferenceRule.self, SubclassRule.self, SelectorRule.self, KeyPathRule.self,
+    OptionalCallRule.self, OptionalReferenceRule.self, OptionalPropertyRule.self, SubclassRule.self, SelectorRule.self,
+    KeyPathRule.self,
     LiteralRule.self,
     ObservationRule.self, ObservablePropertyRule.self, ExtensionOverrideRule.self, ListViewRule.self,
     ClassObjectRule.self,

@@ -11,7 +11,7 @@ struct FixtureTests {
   static let names = [
     "added-import", "application", "attributes", "class-objects", "extension-overrides", "forwarding", "imports",
     "list-views", "literals", "method-lists", "nested-types", "observable-properties", "observation",
-    "optional-members",
+    "optional-members", "optional-properties",
     "selectors", "test-import", "values",
   ]
 

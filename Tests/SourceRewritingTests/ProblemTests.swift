@@ -20,8 +20,11 @@ struct ProblemTests {
 
   @Test(
     arguments: [
-      ("@objc protocol P { @objc optional var title: String { get } }", "an optional property needs Objective-C"),
-      ("@objc protocol P {\n#if DEBUG\n@objc optional func f()\n#endif\n}", "an optional method inside of #if"),
+      (
+        "@objc protocol P { @objc optional subscript(i: Int) -> Int { get } }",
+        "an optional subscript needs Objective-C"
+      ),
+      ("@objc protocol P {\n#if DEBUG\n@objc optional func f()\n#endif\n}", "an optional member inside of #if"),
       ("let s = Selector(\"close\")", "a selector from a string needs Objective-C"),
       (
         "class A: UIView, UIScrollViewDelegate {}\nclass B: A { func scrollViewDidScroll(_ s: UIScrollView) {} }",

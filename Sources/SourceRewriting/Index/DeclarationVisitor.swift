@@ -68,7 +68,12 @@ final class DeclarationVisitor: SyntaxVisitor {
       }
     }
     guard let type = node.typePath else { return .skipChildren }
-    types[type]?.properties += node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+    let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+    if node.modifiers.first(.optional) == nil {
+      types[type]?.properties += names
+    } else {
+      types[type]?.optionalProperties += names
+    }
     if let property = ObservableProperty(node) { types[type]?.observable.append(property.name) }
     if let override = ExtensionOverride(node) { types[type]?.overrides.append(override.forwarding) }
     return .skipChildren

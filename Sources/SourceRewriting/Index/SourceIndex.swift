@@ -54,6 +54,8 @@ package struct SourceIndex: Codable, Equatable {
     var observable: [String] = []
     /// The names of the properties.
     var properties: [String] = []
+    /// The properties of a protocol that a type need not have.
+    var optionalProperties: [String] = []
     /// The overrides that extensions declare, as declarations for the class.
     var overrides: [String] = []
   }
@@ -63,6 +65,9 @@ package struct SourceIndex: Codable, Equatable {
 
   /// The optional requirements of all protocols, by their names without labels.
   private var optionalMethods: [String: [Method]] = [:]
+
+  /// The optional properties of all protocols.
+  private var optionalProperties: Set<String> = []
 
   /// Whether the module asks objects for their methods by `responds(to:)`.
   private var asksByName = false
@@ -102,6 +107,8 @@ package struct SourceIndex: Codable, Equatable {
       merged.initializers += facts.initializers
       merged.observable += facts.observable
       merged.properties += facts.properties
+      merged.optionalProperties += facts.optionalProperties
+      optionalProperties.formUnion(facts.optionalProperties)
       merged.overrides += facts.overrides
       for (method, overloads) in facts.methods {
         merged.methods[method, default: []] += overloads
@@ -134,6 +141,9 @@ extension SourceIndex {
 
   /// The optional requirements with a name, in any protocol.
   func optionalMethods(named name: String) -> [Method] { optionalMethods[name] ?? [] }
+
+  /// Whether any protocol has an optional property of a name.
+  func hasOptionalProperties(named name: String) -> Bool { optionalProperties.contains(name) }
 
   func isProtocol(_ type: String) -> Bool { types[type]?.isProtocol ?? false }
 

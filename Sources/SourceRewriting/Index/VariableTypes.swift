@@ -1,7 +1,7 @@
 #if UIKitSources
 import SwiftSyntax
 
-/// Collects the types of the variables of a file, as far as their declarations tell them: `let list: List`, and
+/// Collects the types of the variables and parameters of a file, as far as their declarations tell them: `let list: List`, and
 /// `let list = List()`.
 final class VariableTypes: SyntaxVisitor {
   private var types: [String: String] = [:]
@@ -21,10 +21,17 @@ final class VariableTypes: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    let name = (node.secondName ?? node.firstName).text
+    if types[name] == nil { types[name] = declaredType(node.type) }
+    return .visitChildren
+  }
+
   private func declaredType(_ type: TypeSyntax) -> String {
     let wrapped =
       type.as(OptionalTypeSyntax.self)?.wrappedType ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
-    return (wrapped ?? type).singleLine
+    let inner = wrapped ?? type
+    return (inner.as(SomeOrAnyTypeSyntax.self)?.constraint ?? inner).singleLine
   }
 
   /// By Swift's convention, the names of types begin with an upper case letter.

@@ -3,15 +3,22 @@ import SwiftSyntax
 
 /// Makes protocols of Objective-C protocols of Swift.
 ///
-/// Only a class conforms to them, and with `NSObjectProtocol` only one that can be asked for its methods. An optional method becomes a requirement that throws, with a default that does: a class has
-/// the method without `throws`, or the default tells the caller that it does not. `OptionalCallRule` rewrites the calls.
+/// Only a class conforms to them, and with `NSObjectProtocol` only one that can be asked for its methods. An optional method or
+/// property becomes a requirement that throws, with a default that does: a class has the member without `throws`, or the default
+/// tells the caller that it does not. `OptionalCallRule` and `OptionalPropertyRule` rewrite the uses.
 final class ProtocolRule: Rule {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     restrictToClasses(node)
     let methods = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
       .filter { $0.modifiers.first(.optional) != nil }
+    let properties = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { $0.modifiers.first(.optional) != nil }
     for method in methods { makeRequirement(method) }
-    if !methods.isEmpty { addDefaults(for: methods, of: node) }
+    for property in properties { makeRequirement(property) }
+    let defaults =
+      methods.map { "\(header(of: $0)) { throw UnimplementedMember() }" }
+      + properties.compactMap { header(of: $0).map { "\($0) { get throws { throw UnimplementedMember() } }" } }
+    if !defaults.isEmpty { add(defaults, of: node) }
     reportOthers(in: node)
     return .skipChildren
   }
@@ -29,7 +36,8 @@ final class ProtocolRule: Rule {
     if let first = types.first {
       rewriting.edits.insert("AnyObject, ", before: first)
     } else {
-      rewriting.edits.insert(": AnyObject", after: node.name)
+      let end = node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name)
+      rewriting.edits.insert(": AnyObject", after: end)
     }
   }
 
@@ -43,10 +51,24 @@ final class ProtocolRule: Rule {
     }
   }
 
+  /// As with Objective-C, an optional property can be read through the protocol, and not set.
+  private func makeRequirement(_ property: VariableDeclSyntax) {
+    if let modifier = property.modifiers.first(.optional) { rewriting.edits.remove(modifier) }
+    for block in property.bindings.compactMap(\.accessorBlock) {
+      rewriting.edits.replace(block, with: "{ get throws }")
+    }
+  }
+
+  private func header(of property: VariableDeclSyntax) -> String? {
+    guard let binding = property.bindings.first, let type = binding.typeAnnotation else { return nil }
+    let isStatic = property.modifiers.first(.static) != nil
+    return "\(isStatic ? "static " : "")var \(binding.pattern.singleLine)\(type.singleLine)"
+  }
+
   /// The defaults stand on the line on which the protocol ends.
-  private func addDefaults(for methods: [FunctionDeclSyntax], of node: ProtocolDeclSyntax) {
+  private func add(_ defaults: [String], of node: ProtocolDeclSyntax) {
     let access = node.modifiers.first(.public) == nil ? "" : "public "
-    let members = methods.map { "\(access)\(header(of: $0)) { throw UnimplementedMember() }" }
+    let members = defaults.map { access + $0 }
     rewriting.edits.insert("; extension \(node.name.text) { \(members.joined(separator: "; ")) }", after: node)
     rewriting.usesUIKit = true
   }
@@ -68,13 +90,11 @@ final class ProtocolRule: Rule {
     final class Finder: Rule {
       override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         guard node.name.tokenKind == .keyword(.optional), let member = node.parent?.parent else { return .skipChildren }
-        let isMethod = member.is(FunctionDeclSyntax.self)
         let isDirect = member.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) ?? false
-        if !isMethod {
-          rewriting.report(
-            "an optional property needs Objective-C; make it a method, or give it a default in an extension", at: node)
+        if member.is(SubscriptDeclSyntax.self) {
+          rewriting.report("an optional subscript needs Objective-C; make it a method", at: node)
         } else if !isDirect {
-          rewriting.report("an optional method inside of #if has no equivalent; move it out of the #if", at: node)
+          rewriting.report("an optional member inside of #if has no equivalent; move it out of the #if", at: node)
         }
         return .skipChildren
       }
