@@ -729,7 +729,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Lays out this view and its descendants at once, where layout is pending.
   open func layoutIfNeeded() {
-    layOutWithConstraints()
+    LayoutPass.run(self)
   }
 
   /// Requests `draw(_:)` of the whole bounds before the next frame that displays the view.
