@@ -137,7 +137,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       existingLayer?.look.spatialTransform = nil
       // A zoom chooses the scale of pictures for its own transform, and sets it again.
       sparseState.rasterZoom = 1
-      modelDidChange(from: .transform(old))
+      modelDidChange(.transform, from: .transform(old))
       extentDidChange()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
       geometryDidChange()
@@ -225,7 +225,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       var color = newValue.map(PackedColor.init)
       guard color != storedBackgroundColor else { return }
       swap(&color, &storedBackgroundColor)
-      modelDidChange(from: .backgroundColor(color?.color))
+      modelDidChange(.backgroundColor, from: .color(color?.color))
       damage(presentationBounds)
     }
   }
@@ -252,7 +252,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       guard value != old else { return }
       damageExtent()
       storedAlpha = value
-      modelDidChange(from: .alpha(old))
+      modelDidChange(.alpha, from: .number(old))
       extentDidChange()
     }
   }
@@ -1137,9 +1137,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     (storedBounds, storedCenter) = (bounds, center)
     overlaysFollow(from: shownOrigin)
     if scrolls || resizes { subviewsInSpaceDidMove() }
-    if scrolls { modelDidChange(from: .origin(old.origin)) }
-    if resizes { modelDidChange(from: .size(old.size)) }
-    if moves { modelDidChange(from: .center(oldCenter)) }
+    if scrolls { modelDidChange(.origin, from: .point(old.origin)) }
+    if resizes { modelDidChange(.size, from: .size(old.size)) }
+    if moves { modelDidChange(.center, from: .point(oldCenter)) }
     if resizes {
       existingLayer?.sizeDidChange()
       drawing.needsFullRedraw = true
