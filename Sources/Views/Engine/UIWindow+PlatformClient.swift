@@ -57,7 +57,7 @@ extension UIWindow {
   }
 
   package func pixelsWereLost(_ region: Region) {
-    region.forEachRect { recordDamage($0, of: nil) }
+    region.forEachRect { addDamage($0, of: nil) }
   }
 
   package func visibilityDidChange(to visibility: WindowVisibility) {

@@ -40,7 +40,7 @@ extension SceneBuilder {
   mutating func addRasterized(_ view: UIView, _ layer: CALayer, map: AffineMap, clip: DeviceRect, traits: Traits) {
     let opacity = view.presentationOpacity
     let area = Shape(of: view.paintedExtent, map: map).bounds.outset(by: 1)
-    guard opacity > 0, !map.flattens, repainted.meet(area.intersection(clip)) else { return }
+    guard opacity > 0, !map.flattens, damage.meet(area.intersection(clip)) else { return }
     let isMirrored = (map.a * map.d < map.b * map.c) != facesAway
     let scale = layer.shown.look.raster.scale
     let picture = wholePicture(of: view, layer, scale: scale, zoom: 1, facesAway: isMirrored, traits: traits)
@@ -62,7 +62,7 @@ extension SceneBuilder {
     let isMirrored = (map.determinant < 0) != facesAway
     let opacity = view.presentationOpacity
     guard opacity > 0, map.inverse != nil, layer.shown.look.isDoubleSided || !isMirrored,
-      repainted.meet(map.pixels(touchedBy: view.paintedExtent).intersection(clip))
+      damage.meet(map.pixels(touchedBy: view.paintedExtent).intersection(clip))
     else { return }
     let raster = layer.shown.look.raster
     let picture = wholePicture(
@@ -183,7 +183,7 @@ extension SceneBuilder {
           AffineMap(a: x, b: y, c: -y, d: x, tx: particle.position.x, ty: particle.position.y)
         ).concatenating(map).onGrid
         let shape = Shape(of: rect, map: placed)
-        if !repainted.meet(shape.bounds.intersection(clip)) { continue }
+        if !damage.meet(shape.bounds.intersection(clip)) { continue }
         let element = SceneElement(shape: shape, clip: clip, paint: .bitmap(bitmap, map: placed))
         add(element, tint: particle.tint, blend: kind.isAdditive ? .plus : .over)
       }

@@ -16,7 +16,7 @@ struct SceneBuilder {
   private(set) var scale: CGFloat = 1
 
   /// The damage. Views outside it are skipped, along with what they clip.
-  private(set) var repainted = RepaintedPixels(Region())
+  private(set) var damage = DamagedPixels(Region())
 
   var elements: [SceneElement] = []
 
@@ -129,7 +129,7 @@ struct SceneBuilder {
   ) -> Scene {
     self.scale = scale
     self.backdrops = backdrops
-    repainted = RepaintedPixels(damage)
+    self.damage = DamagedPixels(damage)
     (counts, copiesLeft) = (PictureCounts(), LayerInstances.mostCopiesInScene)
     let placement = DevicePlacement(of: window, size: size, scale: scale)
     if !window.isHidden, window.presentationAlpha > 0 {
@@ -152,7 +152,7 @@ struct SceneBuilder {
   /// - Parameter facesAway: Whether the picture will be shown from behind.
   static func builder(over whole: DeviceRect, scale: CGFloat, facesAway: Bool = false) -> SceneBuilder {
     var builder = SceneBuilder()
-    (builder.scale, builder.repainted, builder.facesAway) = (scale, RepaintedPixels(Region(whole)), facesAway)
+    (builder.scale, builder.damage, builder.facesAway) = (scale, DamagedPixels(Region(whole)), facesAway)
     return builder
   }
 
@@ -263,11 +263,11 @@ struct SceneBuilder {
     }
     let shape = Shape(of: view.presentationBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
-    if !repainted.meet(inner) { return }
+    if !damage.meet(inner) { return }
     let zoom = zoom * (view.existingSparseState?.rasterZoom ?? 1)
     let picture = mayHavePicture(view) ? picture(of: view, bounds: shape, map: map, clip: inner, zoom: zoom) : nil
     if view.subviewCount == 0, picture == nil, layer?.paintsAroundContent != true,
-      !repainted.meet(shape.bounds.intersection(clip))
+      !damage.meet(shape.bounds.intersection(clip))
     {
       return
     }
@@ -446,7 +446,7 @@ struct SceneBuilder {
     // A view without area shows nothing.
     if view.existingSubviewList == nil || map.flattens { return }
     let first = pending.count
-    view.appendSubviews(paintingIn: repainted, within: clip, map: map, to: &pending)
+    view.appendSubviews(paintingIn: damage, within: clip, map: map, to: &pending)
     if pending.count == first { return }
     pending.reverse(from: first)
     if levels.isEmpty || view.existingAppearance != nil { traitsOfLevels.append(traits) }
@@ -479,7 +479,7 @@ struct SceneBuilder {
     let scale = Rasterizer.scale(of: view, wanting: view.rasterScale(in: scale, zoom: zoom), shownBy: map)
     let frame = view.presentationPictureFrame
     let picture = frame == view.presentationBounds ? shape : Shape(of: frame, map: map)
-    return repainted.meet(picture.bounds.intersection(clip)) ? VisiblePicture(shape: picture, scale: scale) : nil
+    return damage.meet(picture.bounds.intersection(clip)) ? VisiblePicture(shape: picture, scale: scale) : nil
   }
 
   /// Adds the view's picture, one bitmap pixel per device pixel unless the view is stretched or rotated.
@@ -513,7 +513,7 @@ struct SceneBuilder {
       PictureTiles.Span(covering: pixels.isEmpty ? .zero : inverse.box(around: pixels), of: size)
     }
     let visible = clip.intersection(picture.shape.bounds)
-    let damaged = span(of: repainted.extents(in: visible))
+    let damaged = span(of: damage.extents(in: visible))
     if Rasterizer.draw(damaged, of: tiles, view) { tiles.keepOnly(span(of: visible).expanded) }
     damaged.forEach { index in
       guard let bitmap = tiles.bitmap(at: index) else { return }

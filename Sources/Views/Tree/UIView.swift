@@ -237,7 +237,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       guard newValue != storedClipsToBounds else { return }
       damageExtent()
       storedClipsToBounds = newValue
-      noteChange(in: presentationBounds)
+      damagePictures(in: presentationBounds)
       extentDidChange()
     }
   }
@@ -741,7 +741,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func setNeedsDisplay(_ rect: CGRect) {
     requirement(!rect.hasNaN, "UIView.setNeedsDisplay(_:) with \(rect), which contains NaN; use finite numbers")
     guard !rect.isNull else { return }
-    drawing.add(dirty: rect, of: pictureFrame)
+    drawing.addDamage(rect, of: pictureFrame)
     damagePicture(rect)
   }
 
@@ -1143,7 +1143,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     if resizes {
       existingLayer?.sizeDidChange()
       drawing.needsFullRedraw = true
-      noteChange(in: presentationBounds)
+      damagePictures(in: presentationBounds)
     }
     if onlyScrolls { noteScroll(from: shownOrigin) } else { extentDidChange() }
     return GeometryChange(

@@ -121,7 +121,7 @@ final class ViewAnimations {
       view.extentDidChange()
     }
     if new.backgroundColor != old.backgroundColor || new.cornerRadius != old.cornerRadius {
-      view.noteChange(in: view.presentationBounds)
+      view.damagePictures(in: view.presentationBounds)
     }
     if new.origin != old.origin || new.size != old.size { view.presentationBoundsDidChange() }
   }

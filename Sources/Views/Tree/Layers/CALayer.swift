@@ -272,7 +272,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
       storedMask = newValue
       newValue?.node.becomeMask(of: node)
       pictures.mask = nil
-      node.noteChange(in: node.paintedExtent)
+      node.damagePictures(in: node.paintedExtent)
       node.damageExtent()
     }
   }
