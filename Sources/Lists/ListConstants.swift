@@ -122,9 +122,7 @@ enum ListConstants {
   /// The side of the square in which an accessory is drawn. Chosen.
   static let glyphSize: CGFloat = 16
 
-  /// The width of the ring around the item with the keyboard focus, and its radius in a collection view. Chosen, like
-  /// those of focused views.
-  static let focusRingWidth: CGFloat = 2
+  /// The radius of the ring around the item with the keyboard focus in a collection view. Chosen.
   static let focusRingRadius: CGFloat = 4
 
   // MARK: Index and typing

@@ -159,7 +159,7 @@ extension UITableViewCell {
   func setFocusedRow(_ isFocused: Bool) {
     guard isFocused != parts.isFocusedRow else { return }
     parts.isFocusedRow = isFocused
-    parts.focusRing = shown(parts.focusRing, isFocused) { CellFocusRing() }
+    parts.focusRing = shown(parts.focusRing, isFocused) { FocusRing(isBeside: false) }
     parts.focusRing?.layer.cornerRadius = place.style == .insetGrouped ? ListConstants.groupRadius : 0
     setNeedsUpdateConfiguration()
   }

@@ -425,5 +425,5 @@ final class CellParts {
   var editingControl: CellButton?
   var reorderControl: ReorderControl?
   var isMovable = false
-  var focusRing: CellFocusRing?
+  var focusRing: FocusRing?
 }

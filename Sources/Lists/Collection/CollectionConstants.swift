@@ -9,10 +9,6 @@ enum CollectionConstants {
   /// once a page, and what update animations bring in comes from its old place.
   static let windowMargin: CGFloat = 1
 
-  /// The most rounds in which cells change their sizes in one pass. Chosen: the second round shows what the first one
-  /// moved into sight, and further ones are rare.
-  static let sizingRounds = 8
-
   /// The most views of a kind that wait for reuse beyond the largest number that were shown at once. Chosen.
   static let spareViews = 4
 

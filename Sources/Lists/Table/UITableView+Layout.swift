@@ -5,9 +5,6 @@ import Views
 // A layout pass: which rows have cells, what they measure, and where the content then is.
 
 extension UITableView {
-  /// The most times that the offset may change the rows in sight in one pass.
-  private static let maximumRounds = 4
-
   /// The views that a pass places. During an update the others are on their way.
   enum Placing {
     case all, newViews
@@ -28,7 +25,7 @@ extension UITableView {
     let first = wasLaidOut ? nil : contentOffset
     wasLaidOut = true
     // Each round may bring rows into sight whose heights move what the offset leads to.
-    for _ in 0..<Self.maximumRounds {
+    for _ in 0..<LayoutPass.mostRounds {
       settleOffset(around: hasArrived ? destination : nil)
       let before = contentOffset.y
       aim(hasArrived: hasArrived)
@@ -48,7 +45,7 @@ extension UITableView {
   ///
   /// - Parameter destination: The row that a scroll has led to, which keeps its place; nil without one.
   private func settleOffset(around destination: RowDestination?) {
-    for _ in 0..<Self.maximumRounds {
+    for _ in 0..<LayoutPass.mostRounds {
       let before = contentOffset.y
       publish(offset: settleHeights(around: destination))
       if contentOffset.y == before { break }
@@ -59,7 +56,7 @@ extension UITableView {
   ///
   /// - Returns: The offset at which the anchor is where it was.
   private func settleHeights(around destination: RowDestination?) -> CGFloat {
-    for _ in 0..<Self.maximumRounds {
+    for _ in 0..<LayoutPass.mostRounds {
       let version = modelVersion
       let anchor = takeStaleSight() ?? destination.flatMap(makeAnchor) ?? makeAnchor()
       adoptWidth()

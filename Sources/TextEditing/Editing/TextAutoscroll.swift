@@ -12,12 +12,14 @@ final class TextAutoscroll {
 
   /// The pointer's distance beyond the edges, negative to the left and above.
   private var overshoot = CGPoint.zero
+  /// The part of the way that is still to scroll: less than a point, since texts rest on whole pixels.
+  private var due = CGPoint.zero
   private var last: TimeInterval?
   private var isRunning = false
   private let scroll: (CGPoint) -> Bool
 
-  /// - Parameter scroll: Called in every frame with the distance to scroll, in points; returns whether the text could
-  ///   move. If it could not, the closure is not called again until the pointer moves.
+  /// - Parameter scroll: Called with the distance to scroll, in whole points; returns whether the text could move. If it
+  ///   could not, the closure is not called again until the pointer moves.
   init(scroll: @escaping (CGPoint) -> Bool) {
     self.scroll = scroll
   }
@@ -26,7 +28,7 @@ final class TextAutoscroll {
   func pointerMoved(overshoot: CGPoint, in window: UIWindow?) {
     self.overshoot = overshoot
     if overshoot == .zero {
-      (last, isRunning) = (nil, false)
+      (due, last, isRunning) = (.zero, nil, false)
       window?.frameClock.remove(self)
     } else if !isRunning {
       (last, isRunning) = (window?.currentTime, true)
@@ -44,9 +46,12 @@ final class TextAutoscroll {
 extension TextAutoscroll: FrameParticipant {
   func advance(to time: TimeInterval) -> NextFrameRequest {
     guard overshoot != .zero, isRunning else { return .none }
-    let passed = time - (last ?? time)
+    let passed = max(0, time - (last ?? time))
     last = time
-    if passed > 0, !scroll(CGPoint { speed(overshoot[$0]) * passed }) { isRunning = false }
+    due = due + CGPoint { speed(overshoot[$0]) * passed }
+    let way = CGPoint { due[$0].rounded(.towardZero) }
+    due = due - way
+    if way != .zero, !scroll(way) { isRunning = false }
     return isRunning ? .nextFrame : .none
   }
 }

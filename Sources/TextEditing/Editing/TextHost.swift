@@ -13,10 +13,20 @@ protocol TextHost: TextInputClient, TextGeometry {
   /// Whether the text is secret: displayed as bullets, and never copied.
   var isTextSecret: Bool { get }
 
+  /// Whether the selection is displayed, and whether the caret is.
+  var showsSelection: Bool { get }
+  var isEditing: Bool { get }
+
+  /// The view of the text.
+  var canvas: Canvas { get }
+  associatedtype Canvas: TextCanvas
+
   // MARK: Geometry
 
-  /// Returns the frame of the caret, with width 0.
+  /// Returns the frame of the caret, with width 0; the painted frame; and that of a subclass of the app.
   func caretRect(at position: CaretPosition) -> CGRect
+  func caretFrame(at position: CaretPosition) -> CGRect
+  func caretRect(for position: UITextPosition) -> CGRect
   func position(closestTo point: CGPoint) -> CaretPosition
 
   /// Returns the frames of the laid out part of a range.
@@ -40,9 +50,6 @@ protocol TextHost: TextInputClient, TextGeometry {
   func selectionDidChange()
   func announceSelection()
 
-  /// Called when the caret blinked.
-  func caretDidBlink()
-
   /// Scrolls by `distance` points toward content beyond an edge, during a selection by the pointer.
   ///
   /// - Returns: Whether the content moved.
@@ -62,6 +69,23 @@ extension TextHost {
       x: min(max(caret.midX, bounds.minX), bounds.maxX), y: min(max(caret.maxY - 1, bounds.minY), bounds.maxY))
     return convert(place, to: window)
   }
+
+  package var textInputState: TextInputState {
+    let caret = caretFrame(at: interaction.selection.head)
+    return TextInputState(caret: convert(caret, to: window), isSecure: isTextSecret)
+  }
+
+  /// Displays the selection, or the caret.
+  func showSelection() {
+    let (selection, origin) = (interaction.selection, canvas.frame.origin)
+    let rects = showsSelection && !selection.isEmpty ? selectionRects(of: selection.range) : []
+    canvas.highlight(rects.map { $0.offsetBy(dx: -origin.x, dy: -origin.y) }, tint: tintColor)
+    let isCaretShown = showsSelection && isEditing && selection.isEmpty && interaction.blink.isOn
+    let caret = isCaretShown ? caretRect(for: IndexPosition(selection.head)) : nil
+    canvas.showCaret(caret?.offsetBy(dx: -origin.x, dy: -origin.y), color: tintColor)
+  }
+
+  func caretDidBlink() { showSelection() }
 
   package func takesKey(_ key: UIKey) -> Bool { interaction.takes(key) }
 

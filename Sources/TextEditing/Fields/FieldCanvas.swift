@@ -2,19 +2,13 @@ import Drawing
 import Foundation
 import Views
 
-/// The visible part of a text field's text, clipped at its sides: highlights, the line above them, and the caret on
-/// top.
-final class FieldCanvas: UIView {
-  private let highlights = TextHighlights()
+/// The visible part of a text field's text, clipped at its sides.
+final class FieldCanvas: TextCanvas {
   private let line = FieldLine()
-  private let caret = UIView()
 
   init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    super.init(lines: line)
     clipsToBounds = true
-    for view in [highlights, line, caret] { addSubview(view) }
-    caret.isHidden = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -33,18 +27,6 @@ final class FieldCanvas: UIView {
   /// Shows a line with its top left corner at `origin`.
   func show(_ layout: TextLayout?, at origin: CGPoint) {
     line.show(layout, at: origin)
-  }
-
-  func highlight(_ rects: [CGRect], tint: UIColor) {
-    UIView.performWithoutAnimation { highlights.show(rects, tint: tint) }
-  }
-
-  func showCaret(_ rect: CGRect?, color: UIColor) {
-    UIView.performWithoutAnimation {
-      caret.isHidden = rect == nil
-      caret.backgroundColor = color
-      if let rect { caret.frame = rect }
-    }
   }
 }
 

@@ -9,6 +9,7 @@ extension UITextField: TextHost {
   package var showsFocusAlways: Bool { true }
   var isTextSelectable: Bool { isEnabled }
   var isTextSecret: Bool { isSecureTextEntry }
+  var showsSelection: Bool { isEditing }
 
   /// Returns whether the field handles a command. A line has no pages, and Tab moves to the next field.
   func takes(_ command: TextCommand) -> Bool {
@@ -88,10 +89,6 @@ extension UITextField: TextHost {
     if isEditing { scrollLine() }
     showText()
     window?.textInputDidChange()
-  }
-
-  func caretDidBlink() {
-    showSelection()
   }
 
   func announceSelection() {

@@ -305,17 +305,6 @@ extension UITextField {
     }
   }
 
-  func showSelection() {
-    let selection = interaction.selection
-    let origin = canvas.frame.origin
-    let rects = isEditing ? selectionRects(of: selection.range) : []
-    canvas.highlight(rects.map { $0.offsetBy(dx: -origin.x, dy: -origin.y) }, tint: tintColor)
-    let isCaretShown = isEditing && selection.isEmpty && interaction.blink.isOn
-    let caret =
-      isCaretShown ? caretRect(for: IndexPosition(selection.head)).offsetBy(dx: -origin.x, dy: -origin.y) : nil
-    canvas.showCaret(caret, color: tintColor)
-  }
-
   /// Returns the painted frame of the caret in the bounds. All of it is in the canvas, also at the ends of the text
   /// area.
   func caretFrame(at position: CaretPosition) -> CGRect {

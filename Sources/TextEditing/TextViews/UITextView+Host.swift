@@ -9,6 +9,7 @@ extension UITextView: TextHost {
   package var showsFocusAlways: Bool { false }
   var isTextSelectable: Bool { isSelectable }
   var isTextSecret: Bool { false }
+  var showsSelection: Bool { isActive && layoutKey != nil }
 
   /// Returns whether the view handles a command. Text that is not editable has no caret, so its keys scroll.
   func takes(_ command: TextCommand) -> Bool {
@@ -43,10 +44,6 @@ extension UITextView: TextHost {
   func selectionDidChange() {
     showSelection()
     window?.textInputDidChange()
-  }
-
-  func caretDidBlink() {
-    showSelection()
   }
 
   func announceSelection() {

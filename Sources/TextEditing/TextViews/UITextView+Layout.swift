@@ -139,12 +139,12 @@ extension UITextView {
 
   /// Shows the visible lines, the selection and the caret.
   func showText() {
-    content.frame = CGRect(x: textContainerInset.left, y: textContainerInset.top, width: 0, height: 0)
+    canvas.frame = CGRect(x: textContainerInset.left, y: textContainerInset.top, width: 0, height: 0)
     isShowingText = true
     defer { isShowingText = false }
     layOutLinesInSight()
     let sight = linesInSight
-    var strips: [TextContentView.Strip] = []
+    var strips: [TextViewCanvas.Strip] = []
     var index = layouts.index(at: sight.lowerBound)
     let first = index
     var top = layouts.top(of: index)
@@ -152,13 +152,13 @@ extension UITextView {
       let fragment = layouts.fragment(index)
       for (number, part) in fragment.strips.enumerated()
       where top + part.upperBound > sight.lowerBound && top + part.lowerBound < sight.upperBound {
-        strips.append(TextContentView.Strip(fragment: fragment, number: number, top: top))
+        strips.append(TextViewCanvas.Strip(fragment: fragment, number: number, top: top))
       }
       top += fragment.height
       index += 1
     }
     layouts.keep(first...max(first, index))
-    content.show(strips, width: lineWidth + 2 * Self.lineFragmentPadding, padding: Self.lineFragmentPadding)
+    canvas.show(strips, width: lineWidth + 2 * Self.lineFragmentPadding, padding: Self.lineFragmentPadding)
     showSelection()
   }
 
@@ -170,7 +170,7 @@ extension UITextView {
 
   /// Lays out the visible lines, which may change what is visible.
   private func layOutLinesInSight() {
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<LayoutPass.mostRounds {
       let sight = linesInSight
       layouts.layOut(from: sight.lowerBound, to: sight.upperBound)
       let isSettled = pendingShift == 0
@@ -189,20 +189,6 @@ extension UITextView {
       updateContentSize()
       if shift > 0 { bounds.origin.y = roundedToPixels(CGPoint(x: 0, y: bounds.minY + shift)).y }
     }
-  }
-
-  private static let mostRounds = 8
-
-  func showSelection() {
-    guard layoutKey != nil else { return }
-    let selection = interaction.selection
-    let rects = isActive && !selection.isEmpty ? selectionRects(of: selection.range) : []
-    let origin = content.frame.origin
-    content.highlight(rects.map { $0.offsetBy(dx: -origin.x, dy: -origin.y) }, tint: tintColor)
-    let isCaretShown = isEditing && selection.isEmpty && interaction.blink.isOn
-    let caret =
-      isCaretShown ? caretRect(for: IndexPosition(selection.head)).offsetBy(dx: -origin.x, dy: -origin.y) : nil
-    content.showCaret(caret, color: tintColor)
   }
 
   /// Returns the painted frame of the caret in the bounds.
@@ -230,7 +216,7 @@ extension UITextView {
     keepsPlace = false
     defer { keepsPlace = true }
     // Lines in between may differ from their estimated heights.
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<LayoutPass.mostRounds {
       let start = caretRect(at: CaretPosition(range.lowerBound))
       let last = range.isEmpty ? interaction.selection.head : CaretPosition(range.upperBound)
       let end = caretRect(at: last)

@@ -17,7 +17,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
 
   private(set) lazy var interaction = TextInteraction(host: self)
   private(set) lazy var layouts = makeLayouts()
-  let content = TextContentView()
+  let canvas = TextViewCanvas()
 
   /// The parameters of the last layout; nil before the first.
   var layoutKey: LayoutKey?
@@ -92,7 +92,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     alwaysBounceVertical = true
-    insertSubview(content, at: 0)
+    insertSubview(canvas, at: 0)
     addInteraction(UIContextMenuInteraction(delegate: interaction))
     layOutText()
   }

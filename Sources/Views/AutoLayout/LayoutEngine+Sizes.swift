@@ -65,8 +65,8 @@ extension LayoutEngine {
   func addConstraints(following guide: UILayoutGuide) {
     guard let owner = guide.owningView, guide.frame != nil, let own = existingVariables(of: guide) else { return }
     if owner.isContentGuide(guide) {
-      own.own = [own.left, own.top].map {
-        system.add(LinearConstraint([LinearConstraint.Term($0)], .equal, 0, isEssential: true))
+      for variable in [own.left, own.top] {
+        _ = system.add(LinearConstraint([LinearConstraint.Term(variable)], .equal, 0, isEssential: true))
       }
       return
     }
@@ -82,10 +82,8 @@ extension LayoutEngine {
           [LinearConstraint.Term(variable), LinearConstraint.Term(whole, times: -1)], relation, -Double(inset),
           isEssential: true))
     }
-    own.own = [
-      length(own.width, view.width, isReadable ? .lessThanOrEqual : .equal, insets.left + insets.right),
-      length(own.height, view.height, .equal, insets.top + insets.bottom),
-    ]
+    own.ownWidth = length(own.width, view.width, isReadable ? .lessThanOrEqual : .equal, insets.left + insets.right)
+    own.ownHeight = length(own.height, view.height, .equal, insets.top + insets.bottom)
     if isReadable { addReadableWidth(of: own) }
     if !owner.scrollsContent { constrainPlace(of: guide) }
   }
@@ -105,10 +103,10 @@ extension LayoutEngine {
   /// only if a constraint is about it.
   func constrainPlace(of guide: UILayoutGuide) {
     guard let owner = guide.owningView, guide.frame != nil, !owner.isContentGuide(guide),
-      let item = existingVariables(of: guide), item.own.count == 2
+      let item = existingVariables(of: guide), item.ownWidth != nil, item.ownLeft == nil
     else { return }
     let insets = insets(of: guide, in: owner)
-    for (variable, axis, inset) in [(item.left, Axis.horizontal, insets.left), (item.top, .vertical, insets.top)] {
+    func place(_ variable: ConstraintSystem.Variable, _ axis: Axis, _ inset: CGFloat) -> ConstraintSystem.Handle {
       var terms = [LinearConstraint.Term(variable)]
       var inset = inset
       if axis == .horizontal, owner.isReadableGuide(guide) {
@@ -118,18 +116,22 @@ extension LayoutEngine {
         inset = (insets.left - insets.right) / 2
       }
       if owner.scrollsContent { terms.append(LinearConstraint.Term(origin(of: owner, along: axis), times: -1)) }
-      item.own.append(system.add(LinearConstraint(terms, .equal, Double(inset), isEssential: true)))
+      return system.add(LinearConstraint(terms, .equal, Double(inset), isEssential: true))
     }
+    item.ownLeft = place(item.left, .horizontal, insets.left)
+    item.ownTop = place(item.top, .vertical, insets.top)
   }
 
   func updateInsets(of guide: UILayoutGuide) {
     guard let owner = guide.owningView, guide.frame != nil, !owner.isContentGuide(guide),
-      let own = existingVariables(of: guide)?.own
+      let own = existingVariables(of: guide)
     else { return }
     let insets = insets(of: guide, in: owner)
     let left = owner.isReadableGuide(guide) ? (insets.left - insets.right) / 2 : insets.left
-    let constants = [-insets.left - insets.right, -insets.top - insets.bottom, left, insets.top]
-    for (handle, constant) in zip(own, constants) { system.setConstant(Double(constant), of: handle) }
+    for (handle, constant) in [
+      (own.ownWidth, -insets.left - insets.right), (own.ownHeight, -insets.top - insets.bottom), (own.ownLeft, left),
+      (own.ownTop, insets.top),
+    ] { if let handle { system.setConstant(Double(constant), of: handle) } }
   }
 }
 

@@ -162,13 +162,6 @@ final class LayoutEngine {
 
   /// Forgets the variables of an item that is going.
   func forget(_ gone: ItemVariables) {
-    // Those that contain a variable of an item that went before are gone already.
-    for handle in gone.own { system.removeIfPresent(handle) }
-    for axis in [Axis.horizontal, .vertical] {
-      guard let size = gone.intrinsic[axis] else { continue }
-      system.remove(size.atMost)
-      system.remove(size.atLeast)
-    }
     for variable in [gone.left, gone.top, gone.width, gone.height] {
       owners[variable.index] = nil
       removeConstraints(with: variable)
@@ -283,32 +276,20 @@ final class LayoutEngine {
     foundCount = 0
   }
 
-  /// The most rounds of one pass. More of them mean that code asks for a round in each round.
-  static let maximumRounds = 100
-
-  /// Runs `updateConstraints()` where it is due in a tree, subviews first, and solves.
-  func prepareLayout(of root: UIView) {
-    updateConstraints(in: root)
-    solve()
-  }
-
   /// Runs `updateConstraints()` where it is due in a tree, subviews first.
   func updateConstraints(in root: UIView) {
-    var rounds = 0
-    while !viewsToUpdate.isEmpty {
+    for _ in 0..<LayoutPass.mostRounds {
+      if viewsToUpdate.isEmpty { return }
       var due = dueInsideSmallTree(root) ?? takeDue(in: root)
       guard !due.isEmpty else { return }
-      rounds += 1
-      guard rounds <= Self.maximumRounds else {
-        StandardError.write(
-          "\(due[0].view) asks for updateConstraints() in each of \(Self.maximumRounds) rounds; the rest waits for the next "
-            + "layout. Do not call setNeedsUpdateConstraints() in updateConstraints().")
-        break
-      }
       due.sort()
       for update in due where update.view.needsUpdateConstraints() { update.view.runUpdateConstraints() }
       // Many that wait no longer would make the next walk longer.
       if foundCount * 2 > viewsToUpdate.count { sortOutViewsToUpdate() }
+    }
+    let due = viewsToUpdate.lazy.compactMap(\.object).first { $0.needsUpdateConstraints() && $0.isInside(root) }
+    if let due {
+      LayoutPass.report(due, asksFor: "updateConstraints()", "setNeedsUpdateConstraints() in updateConstraints()")
     }
   }
 
@@ -357,9 +338,9 @@ final class LayoutEngine {
 
   /// Solves what changed, and asks for layout where an item's place or size changed.
   func solve() {
-    guard needsSolve else { return }
     // A height that depends on a width is known only after the width is.
-    for _ in 0..<4 {
+    for _ in 0..<LayoutPass.mostRounds {
+      guard needsSolve else { return }
       needsSolve = false
       let stale = staleItems
       staleItems.removeAll(keepingCapacity: true)
@@ -387,7 +368,9 @@ final class LayoutEngine {
         }
       }
       if fittedView == nil { report(conflicts) }
-      if !needsSolve { break }
+    }
+    if let view = staleItems.first?.item as? UIView {
+      LayoutPass.report(view, asksFor: "another size", "invalidateIntrinsicContentSize() in intrinsicContentSize")
     }
   }
 

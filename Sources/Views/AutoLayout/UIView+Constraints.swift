@@ -131,7 +131,8 @@ extension UIView {
 
   /// Runs `updateConstraints()` in this view and inside it, where it is due.
   func updateConstraintsInside() {
-    LayoutEngine.shared.prepareLayout(of: self)
+    LayoutEngine.shared.updateConstraints(in: self)
+    LayoutEngine.shared.solve()
   }
 
   // MARK: Layout
@@ -162,35 +163,6 @@ extension UIView {
   func runUpdateConstraints() {
     existingLayoutItem?.needsUpdateConstraints = false
     if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
-  }
-
-  /// Lays out until nothing is pending, with constraints solved in between.
-  func layOutWithConstraints() {
-    NestedLayouts.begin(of: self)
-    defer { NestedLayouts.end() }
-    let engine = LayoutEngine.shared
-    var rounds = 0
-    // A view whose superview has layout pending gets its frame from there.
-    var top = self
-    while let superview = top.storedSuperview, superview.existingLayoutItem?.hasConstrainedSubviews == true,
-      superview.layoutState == .needed
-    {
-      top = superview
-    }
-    let solvedBefore = engine.solvedPartCount
-    repeat {
-      engine.prepareLayout(of: top)
-      top.layOutPendingViews()
-      engine.solve()
-      rounds += 1
-      // Without constraints, the rest waits for the next layout.
-    } while top.isLayoutPending && rounds < LayoutEngine.maximumRounds
-      && (engine.solvedPartCount != solvedBefore || existingLayoutItem?.hasConstrainedSubviews == true)
-    if rounds == LayoutEngine.maximumRounds {
-      StandardError.write(
-        "\(top) has layout pending after \(rounds) rounds; the rest waits for the next frame. Do not change constraints to "
-          + "other values in each layoutSubviews().")
-    }
   }
 
   // MARK: Constraints of the view

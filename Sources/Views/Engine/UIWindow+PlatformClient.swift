@@ -57,7 +57,7 @@ extension UIWindow {
   }
 
   package func pixelsWereLost(_ region: Region) {
-    region.forEachRect { recordDamage($0, of: nil) }
+    region.forEachRect { addDamage($0, of: nil) }
   }
 
   package func visibilityDidChange(to visibility: WindowVisibility) {
@@ -161,17 +161,11 @@ extension UIWindow {
     requestFrame()
   }
 
-  /// Runs layout until none is pending, for a limited number of rounds. The rest waits for the next frame.
   private func layOutUntilSettled() {
-    for _ in 0..<Self.maximumLayoutRounds where isLayoutPending {
-      LayoutEngine.shared.prepareLayout(of: self)
-      layOutPendingViews()
-      LayoutEngine.shared.solve()
-    }
+    guard isLayoutPending else { return }
+    LayoutPass.run(self, settles: true)
     if isLayoutPending { requestNextFrame() }
   }
-
-  private static let maximumLayoutRounds = 8
 
   /// Runs `body` with `time` as the current time, which may lie in the past.
   func withCurrentTime(to time: TimeInterval, _ body: () -> Void) {

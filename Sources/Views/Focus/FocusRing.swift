@@ -1,9 +1,9 @@
 import Foundation
 
-/// The ring around the focused view, shown when a key moved the focus.
+/// The ring around the focused view, or the item with the focus in a list.
 ///
 /// It is a subview of that view, so it moves and is clipped with it. It takes no touches.
-final class FocusRing: UIView {
+package final class FocusRing: UIView {
   /// The ring's line width and its distance from the view, in points. Chosen.
   private static let lineWidth: CGFloat = 2
   private static let gap: CGFloat = 2
@@ -11,16 +11,21 @@ final class FocusRing: UIView {
   /// The ring's extent beyond the view, in points.
   static let reach = lineWidth + gap
 
-  init() {
-    super.init(frame: .zero)
+  private let isBeside: Bool
+
+  /// - Parameter isBeside: Whether the ring is beside the view's content and above all subviews. If not, it is an opaque
+  ///   one of them.
+  package init(isBeside: Bool = true, frame: CGRect = .zero) {
+    self.isBeside = isBeside
+    super.init(frame: frame)
     isUserInteractionEnabled = false
     layer.borderWidth = Self.lineWidth
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if isBeside { autoresizingMask = [.flexibleWidth, .flexibleHeight] }
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override var isOverlay: Bool { true }
+  package override var isOverlay: Bool { isBeside }
 
   override var borderInset: CGFloat? { max(Self.lineWidth, layer.cornerRadius) }
 
@@ -34,12 +39,18 @@ final class FocusRing: UIView {
     tintColorDidChange()
   }
 
-  override func tintColorDidChange() {
+  package override func tintColorDidChange() {
     // The ring appears in a key event, whose current traits are the desktop's and not this window's.
-    layer.borderColor = tintColor.resolvedColor(with: traitCollection).withAlphaComponent(0.75).cgColor
+    let color = tintColor.resolvedColor(with: traitCollection)
+    layer.borderColor = (isBeside ? color.withAlphaComponent(0.75) : color).cgColor
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    tintColorDidChange()
+  }
+
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
     tintColorDidChange()
   }
 }

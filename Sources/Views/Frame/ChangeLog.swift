@@ -139,7 +139,7 @@ struct ChangeLog {
 
   /// Records that a view's content changed in an area other than by whole pixels. Discards the view's recorded scroll.
   mutating func addSubpixelScroll(of view: UIView, in area: DeviceRect) {
-    repaint { $0.view === view }
+    damage { $0.view === view }
     addDamage(area)
   }
 
@@ -197,12 +197,12 @@ struct ChangeLog {
     for index in scrolls.indices where overlapsUnnested(scrolls[index]) && scrolls[index].area.area > area.area {
       return false
     }
-    repaint(where: overlapsUnnested)
+    damage(where: overlapsUnnested)
     return true
   }
 
   /// Replaces scrolls by damage.
-  private mutating func repaint(where isGivenUp: (borrowing Scroll) -> Bool) {
+  private mutating func damage(where isGivenUp: (borrowing Scroll) -> Bool) {
     for index in scrolls.indices.reversed() where isGivenUp(scrolls[index]) {
       let scroll = scrolls.remove(at: index)
       damage.formUnion(scroll.damage)
@@ -225,8 +225,8 @@ struct ChangeLog {
     damage.formUnion(content)
     // In an area that stays in place, the steps have already uncovered what the whole move does.
     if scroll.isCarried { damage.formUnion(move.uncovered) }
-    var repaint = damage
-    repaint.formIntersection(area)
-    return repaint.area * 4 > area.area * 3 ? nil : damage
+    var damaged = damage
+    damaged.formIntersection(area)
+    return damaged.area * 4 > area.area * 3 ? nil : damage
   }
 }

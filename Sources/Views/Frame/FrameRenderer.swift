@@ -32,10 +32,10 @@ final class FrameRenderer {
   /// be moved.
   private var isBuildingScene = false
 
-  /// Records damage in the window's pixels, painted by a view or, with nil, by an unknown one.
-  func recordDamage(_ pixels: DeviceRect, of view: UIView?) {
+  /// Adds damage in the window's pixels, painted by a view or, with nil, by an unknown one.
+  func addDamage(_ pixels: DeviceRect, of view: UIView?) {
     log.addDamage(pixels, of: view)
-    backdrops.noteChange(in: pixels, by: view)
+    backdrops.addDamage(pixels, of: view)
   }
 
   /// Records that a clipping view scrolled from `origin` to its present one. A scroll by whole pixels becomes a move;
@@ -45,7 +45,7 @@ final class FrameRenderer {
   func recordScroll(of view: UIView, at placement: DevicePlacement, from origin: CGPoint) -> Bool {
     let area = placement.pixelsOfContent(of: view)
     if area.isEmpty { return false }
-    backdrops.noteChange(in: area, by: view)
+    backdrops.addDamage(area, of: view)
     if !isBuildingScene, let first = placement.pixels(of: origin),
       let last = placement.pixels(of: view.presentationBounds.origin)
     {

@@ -40,7 +40,7 @@ extension SceneBuilder {
   mutating func addRasterized(_ view: UIView, _ layer: CALayer, map: AffineMap, clip: DeviceRect, traits: Traits) {
     let opacity = view.presentationOpacity
     let area = Shape(of: view.paintedExtent, map: map).bounds.outset(by: 1)
-    guard opacity > 0, !map.flattens, repainted.meet(area.intersection(clip)) else { return }
+    guard opacity > 0, !map.flattens, damage.meet(area.intersection(clip)) else { return }
     let isMirrored = (map.a * map.d < map.b * map.c) != facesAway
     let scale = layer.shown.look.raster.scale
     let picture = wholePicture(of: view, layer, scale: scale, zoom: 1, facesAway: isMirrored, traits: traits)
@@ -62,7 +62,7 @@ extension SceneBuilder {
     let isMirrored = (map.determinant < 0) != facesAway
     let opacity = view.presentationOpacity
     guard opacity > 0, map.inverse != nil, layer.shown.look.isDoubleSided || !isMirrored,
-      repainted.meet(map.pixels(touchedBy: view.paintedExtent).intersection(clip))
+      damage.meet(map.pixels(touchedBy: view.paintedExtent).intersection(clip))
     else { return }
     let raster = layer.shown.look.raster
     let picture = wholePicture(
@@ -97,10 +97,9 @@ extension SceneBuilder {
   // MARK: Shadows
 
   /// Adds the shadow of a layer, and makes its picture if there is none for the layer's bounds and the scale.
-  mutating func addShadow(
-    of layer: CALayer, _ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
-  ) {
-    if let outline = StretchedShadow(of: view, layer, map: map, scale: scale * zoom, traits: traits) {
+  mutating func addShadow(of layer: CALayer, _ place: Place) {
+    let (view, clip, scale) = (place.view, place.clip, scale * place.zoom)
+    if let outline = StretchedShadow(of: view, layer, map: place.map, scale: scale, traits: place.traits) {
       if layer.pictures.shadow?.stretch != outline.stretch || layer.pictures.shadow?.scale != outline.scale {
         layer.pictures.shadow = outline.picture(&counts)
       }
@@ -108,11 +107,11 @@ extension SceneBuilder {
       return outline.forEachPart(of: picture, clip: clip) { elements.append($0) }
     }
     var picture = layer.pictures.shadow
-    if picture?.scale != scale * zoom || picture?.bounds != view.presentationBounds || picture?.stretch != nil {
-      picture = obtain(.shadow(view, layer, zoom: zoom, traits))
+    if picture?.scale != scale || picture?.bounds != view.presentationBounds || picture?.stretch != nil {
+      picture = obtain(.shadow(view, layer, zoom: place.zoom, place.traits))
     }
     guard let picture, let bitmap = picture.bitmap else { return }
-    let placed = picture.placement(by: map)
+    let placed = picture.placement(by: place.map)
     let size = CGRect(x: 0, y: 0, width: CGFloat(bitmap.width), height: CGFloat(bitmap.height))
     elements.append(
       SceneElement(shape: Shape(of: size, map: placed), clip: clip, paint: .bitmap(bitmap, map: placed)))
@@ -122,14 +121,14 @@ extension SceneBuilder {
 
   /// Returns the mask of a view, and makes its picture if there is none for the scale. Nil if it is empty, or if its picture
   /// is to be drawn first.
-  mutating func groupMask(
-    from mask: CALayer, of view: UIView, map: AffineMap, zoom: CGFloat, traits: Traits
-  ) -> GroupMask? {
-    guard let layer = view.existingLayer else { return nil }
+  mutating func groupMask(from mask: CALayer, of place: Place) -> GroupMask? {
+    guard let layer = place.view.existingLayer else { return nil }
     var picture = layer.pictures.mask
-    if picture?.scale != scale * zoom { picture = obtain(.mask(mask, of: layer, zoom: zoom, traits)) }
+    if picture?.scale != scale * place.zoom {
+      picture = obtain(.mask(mask, of: layer, zoom: place.zoom, place.traits))
+    }
     guard let picture, let bitmap = picture.bitmap else { return nil }
-    return GroupMask(bitmap: bitmap, map: picture.placement(by: map))
+    return GroupMask(bitmap: bitmap, map: picture.placement(by: place.map))
   }
 
   // MARK: Transitions
@@ -184,7 +183,7 @@ extension SceneBuilder {
           AffineMap(a: x, b: y, c: -y, d: x, tx: particle.position.x, ty: particle.position.y)
         ).concatenating(map).onGrid
         let shape = Shape(of: rect, map: placed)
-        if !repainted.meet(shape.bounds.intersection(clip)) { continue }
+        if !damage.meet(shape.bounds.intersection(clip)) { continue }
         let element = SceneElement(shape: shape, clip: clip, paint: .bitmap(bitmap, map: placed))
         add(element, tint: particle.tint, blend: kind.isAdditive ? .plus : .over)
       }

@@ -16,7 +16,7 @@ struct SceneBuilder {
   private(set) var scale: CGFloat = 1
 
   /// The damage. Views outside it are skipped, along with what they clip.
-  private(set) var repainted = RepaintedPixels(Region())
+  private(set) var damage = DamagedPixels(Region())
 
   var elements: [SceneElement] = []
 
@@ -97,6 +97,21 @@ struct SceneBuilder {
     var blend = Blend.over
   }
 
+  /// A view with what its parts need to be added.
+  struct Place {
+    let view: UIView
+    /// The shape of the view's bounds.
+    let shape: Shape
+    let picture: VisiblePicture?
+    /// From the view's coordinates to device pixels.
+    let map: AffineMap
+    /// The intersection of its ancestors' clips, and the same with its own, in device pixels.
+    let clip, inner: DeviceRect
+    /// The product of the `rasterZoom` of the view and its superviews.
+    let zoom: CGFloat
+    let traits: Traits
+  }
+
   /// The picture that the view being placed needs and that is to be drawn first. Drawn on the way, pictures in pictures
   /// would need a stack as deep as they are.
   var missingPicture: SubtreePicture?
@@ -114,7 +129,7 @@ struct SceneBuilder {
   ) -> Scene {
     self.scale = scale
     self.backdrops = backdrops
-    repainted = RepaintedPixels(damage)
+    self.damage = DamagedPixels(damage)
     (counts, copiesLeft) = (PictureCounts(), LayerInstances.mostCopiesInScene)
     let placement = DevicePlacement(of: window, size: size, scale: scale)
     if !window.isHidden, window.presentationAlpha > 0 {
@@ -137,7 +152,7 @@ struct SceneBuilder {
   /// - Parameter facesAway: Whether the picture will be shown from behind.
   static func builder(over whole: DeviceRect, scale: CGFloat, facesAway: Bool = false) -> SceneBuilder {
     var builder = SceneBuilder()
-    (builder.scale, builder.repainted, builder.facesAway) = (scale, RepaintedPixels(Region(whole)), facesAway)
+    (builder.scale, builder.damage, builder.facesAway) = (scale, DamagedPixels(Region(whole)), facesAway)
     return builder
   }
 
@@ -248,117 +263,98 @@ struct SceneBuilder {
     }
     let shape = Shape(of: view.presentationBounds, map: map)
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
-    if !repainted.meet(inner) { return }
+    if !damage.meet(inner) { return }
     let zoom = zoom * (view.existingSparseState?.rasterZoom ?? 1)
     let picture = mayHavePicture(view) ? picture(of: view, bounds: shape, map: map, clip: inner, zoom: zoom) : nil
     if view.subviewCount == 0, picture == nil, layer?.paintsAroundContent != true,
-      !repainted.meet(shape.bounds.intersection(clip))
+      !damage.meet(shape.bounds.intersection(clip))
     {
       return
     }
     let opacity = view.presentationOpacity
     if opacity == 0 { return }
-    // Most views override no traits, and these are not copied.
-    if view.existingAppearance == nil {
-      if opacity == 255, picture == nil, layer == nil, view.existingBackdrop == nil, !needsMask(view, outline: shape) {
-        return addPlain(view, shape: shape, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
-      }
-      addMasked(
-        view, opacity: opacity, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom,
-        traits: traits)
-    } else {
-      addMasked(
-        view, opacity: opacity, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom,
-        traits: traits.inside(view))
+    // Most views have a background and subviews and no more.
+    if opacity == 255, picture == nil, layer == nil, view.existingAppearance == nil, view.existingBackdrop == nil,
+      !needsMask(view, outline: shape)
+    {
+      addBackground(of: view, outline: shape, clip: clip, traits: traits)
+      return openLevel(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
     }
-  }
-
-  /// Adds a view that has a background and subviews and no more, as most views do: the same as `addMasked` in fewer steps.
-  private mutating func addPlain(
-    _ view: UIView, shape: Shape, map: AffineMap, clip: DeviceRect, inner: DeviceRect, zoom: CGFloat, traits: Traits
-  ) {
-    addBackground(of: view, outline: shape, clip: clip, traits: traits)
-    openLevel(of: view, map: map, clip: inner, zoom: zoom, traits: traits)
+    addMasked(
+      Place(
+        view: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom,
+        traits: traits.inside(view)),
+      opacity: opacity)
   }
 
   /// Adds all of a view with its opacity and through its mask.
-  private mutating func addMasked(
-    _ view: UIView, opacity: UInt8, shape: Shape, picture: VisiblePicture?, map: AffineMap, clip: DeviceRect,
-    inner: DeviceRect, zoom: CGFloat, traits: Traits
-  ) {
-    let mask = view.existingLayer?.mask.map { groupMask(from: $0, of: view, map: map, zoom: zoom, traits: traits) }
+  private mutating func addMasked(_ place: Place, opacity: UInt8 = 255) {
+    let view = place.view
+    let mask = view.existingLayer?.mask.map { groupMask(from: $0, of: place) }
     if missingPicture != nil { return }
     // Nothing shows through an empty mask.
     if let mask, mask == nil { return }
-    if opacity == 255, mask == nil {
-      return addContent(
-        of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
-    }
-    let group = begin(of: view, shape: .asContent, clip: clip, opacity: opacity, mask: mask ?? nil)
+    if opacity == 255, mask == nil { return addContent(place) }
+    let group = begin(of: view, shape: .asContent, clip: place.clip, opacity: opacity, mask: mask ?? nil)
     let depth = levels.count
-    addContent(
-      of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
+    addContent(place)
     close(.group(group), openedAt: depth)
   }
 
   /// Adds all of a view apart from its opacity, for a picture of it.
   mutating func addWhole(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
-    let shape = Shape(of: view.presentationBounds, map: map)
-    let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
-    let picture = picture(of: view, bounds: shape, map: map, clip: inner, zoom: zoom)
-    addMasked(
-      view, opacity: 255, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom,
-      traits: traits)
+    addMasked(place(of: view, map: map, clip: clip, zoom: zoom, traits: traits))
   }
 
   /// Adds a view without its shadow, its mask and its opacity: the caster of the shadow.
   mutating func addCaster(_ view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
+    let place = place(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+    if let picture = place.picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
+    addBody(place)
+  }
+
+  private func place(of view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) -> Place {
     let shape = Shape(of: view.presentationBounds, map: map)
-    let picture = picture(of: view, bounds: shape, map: map, clip: clip, zoom: zoom)
-    if let picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
     let inner = view.clipsToBounds ? clip.intersection(shape.bounds) : clip
-    addBody(of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
+    let picture = picture(of: view, bounds: shape, map: map, clip: inner, zoom: zoom)
+    return Place(
+      view: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
   }
 
   /// Adds a view's parts back to front: shadow, backdrop, background, its own picture, subviews, border.
-  private mutating func addContent(
-    of view: UIView, shape: Shape, picture: VisiblePicture?, map: AffineMap, clip: DeviceRect, inner: DeviceRect,
-    zoom: CGFloat, traits: Traits
-  ) {
-    if let picture { Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: zoom != 1) }
+  private mutating func addContent(_ place: Place) {
+    let view = place.view
+    if let picture = place.picture {
+      Rasterizer.displayIfNeeded(view, scale: picture.scale, isZoomed: place.zoom != 1)
+    }
     if let layer = view.existingLayer, layer.shown.look.shadow.isVisible, !view.clipsToBounds {
-      addShadow(of: layer, view, map: map, clip: clip, zoom: zoom, traits: traits)
+      addShadow(of: layer, place)
       if missingPicture != nil { return }
     }
-    guard let transition = view.existingLayer?.presented?.transition else {
-      return addBody(
-        of: view, shape: shape, picture: picture, map: map, clip: clip, inner: inner, zoom: zoom, traits: traits)
-    }
+    guard let transition = view.existingLayer?.presented?.transition else { return addBody(place) }
     // Each part is composited separately from what is behind the view.
     omittingBackdrops { builder in
-      builder.addTransition(transition, of: view, map: map, clip: clip) { builder, map, clip in
-        builder.addWithSubviews { $0.addCaster(view, map: map, clip: clip, zoom: zoom, traits: traits) }
+      builder.addTransition(transition, of: view, map: place.map, clip: place.clip) { builder, map, clip in
+        builder.addWithSubviews { $0.addCaster(view, map: map, clip: clip, zoom: place.zoom, traits: place.traits) }
       }
     }
   }
 
   /// Adds the same without the shadow.
-  private mutating func addBody(
-    of view: UIView, shape: Shape, picture: VisiblePicture?, map: AffineMap, clip: DeviceRect, inner: DeviceRect,
-    zoom: CGFloat, traits: Traits
-  ) {
-    let layer = view.existingLayer
-    let outline = view.presentationCornerRadius > 0 ? Shape(outlineOf: view, map: map) : shape
-    addBackground(of: view, outline: outline, clip: clip, traits: traits)
+  private mutating func addBody(_ place: Place) {
+    let (view, map, clip) = (place.view, place.map, place.clip)
+    let outline = view.presentationCornerRadius > 0 ? Shape(outlineOf: view, map: map) : place.shape
+    addBackground(of: view, outline: outline, clip: clip, traits: place.traits)
     let depth = levels.count
     if needsMask(view, outline: outline) {
-      let group = begin(of: view, shape: .outline(outline), clip: inner, opacity: 255)
-      addInside(of: view, picture: picture, map: map, clip: inner, zoom: zoom, traits: traits)
+      let group = begin(of: view, shape: .outline(outline), clip: place.inner, opacity: 255)
+      addInside(place)
       close(.group(group), openedAt: depth)
     } else {
-      addInside(of: view, picture: picture, map: map, clip: inner, zoom: zoom, traits: traits)
+      addInside(place)
     }
-    if let shown = layer?.shown, shown.look.borderWidth > 0, let color = shown.look.borderColor?.color, color.alpha > 0
+    if let shown = view.existingLayer?.shown, shown.look.borderWidth > 0, let color = shown.look.borderColor?.color,
+      color.alpha > 0
     {
       let width = map.isAxisAligned ? shown.look.borderWidth * min(map.a, map.d) : shown.look.borderWidth
       close(
@@ -375,12 +371,10 @@ struct SceneBuilder {
   }
 
   /// Adds what a view clips, if it does: its picture and its subviews.
-  private mutating func addInside(
-    of view: UIView, picture: VisiblePicture?, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits
-  ) {
-    addPicture(of: view, picture, map: map, clip: clip)
-    if let layer = view.existingLayer { addParticles(of: layer, map: map, clip: clip) }
-    addSubviews(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+  private mutating func addInside(_ place: Place) {
+    if let picture = place.picture { add(picture, of: place.view, map: place.map, clip: place.inner) }
+    if let layer = place.view.existingLayer { addParticles(of: layer, map: place.map, clip: place.inner) }
+    addSubviews(of: place)
   }
 
   /// Adds what is behind a view, blurred, and the view's background color over it.
@@ -409,17 +403,20 @@ struct SceneBuilder {
   }
 
   /// Adds the subviews, as often as the view's layer shows them.
-  private mutating func addSubviews(of view: UIView, map: AffineMap, clip: DeviceRect, zoom: CGFloat, traits: Traits) {
+  private mutating func addSubviews(of place: Place) {
+    let (view, clip) = (place.view, place.inner)
     guard let instances = view.existingLayer?.instances else {
-      return openLevel(of: view, map: map, clip: clip, zoom: zoom, traits: traits)
+      return openLevel(of: view, map: place.map, clip: clip, zoom: place.zoom, traits: place.traits)
     }
     omittingBackdrops { builder in
       instances.forEach(about: view.presentationBounds.point(at: view.storedAnchorPoint)) { copy, tint in
-        let map = AffineMap(copy).concatenating(map).onGrid
+        let map = AffineMap(copy).concatenating(place.map).onGrid
         if tint.alpha == 0 || builder.copiesLeft == 0 { return }
         builder.copiesLeft -= 1
         @MainActor func addOnce(to builder: inout SceneBuilder) {
-          builder.addWithSubviews { $0.openLevel(of: view, map: map, clip: clip, zoom: zoom, traits: traits) }
+          builder.addWithSubviews {
+            $0.openLevel(of: view, map: map, clip: clip, zoom: place.zoom, traits: place.traits)
+          }
         }
         if tint == .white { return addOnce(to: &builder) }
         let color = Color(red: tint.red, green: tint.green, blue: tint.blue)
@@ -449,7 +446,7 @@ struct SceneBuilder {
     // A view without area shows nothing.
     if view.existingSubviewList == nil || map.flattens { return }
     let first = pending.count
-    view.appendSubviews(paintingIn: repainted, within: clip, map: map, to: &pending)
+    view.appendSubviews(paintingIn: damage, within: clip, map: map, to: &pending)
     if pending.count == first { return }
     pending.reverse(from: first)
     if levels.isEmpty || view.existingAppearance != nil { traitsOfLevels.append(traits) }
@@ -460,7 +457,7 @@ struct SceneBuilder {
   }
 
   /// Where a view's picture is visible.
-  private struct VisiblePicture {
+  struct VisiblePicture {
     let shape: Shape
     /// Pixels per point at which it is drawn.
     let scale: CGFloat
@@ -482,12 +479,11 @@ struct SceneBuilder {
     let scale = Rasterizer.scale(of: view, wanting: view.rasterScale(in: scale, zoom: zoom), shownBy: map)
     let frame = view.presentationPictureFrame
     let picture = frame == view.presentationBounds ? shape : Shape(of: frame, map: map)
-    return repainted.meet(picture.bounds.intersection(clip)) ? VisiblePicture(shape: picture, scale: scale) : nil
+    return damage.meet(picture.bounds.intersection(clip)) ? VisiblePicture(shape: picture, scale: scale) : nil
   }
 
   /// Adds the view's picture, one bitmap pixel per device pixel unless the view is stretched or rotated.
-  private mutating func addPicture(of view: UIView, _ picture: VisiblePicture?, map: AffineMap, clip: DeviceRect) {
-    guard let picture else { return }
+  private mutating func add(_ picture: VisiblePicture, of view: UIView, map: AffineMap, clip: DeviceRect) {
     if let tiles = view.drawing.tiles { return add(tiles, of: view, picture, map: map, clip: clip) }
     guard let bitmap = view.drawing.bitmap else { return }
     let placed = placement(of: view, picture, drawn: drawnSize(of: bitmap, in: view, scale: picture.scale), map: map)
@@ -517,7 +513,7 @@ struct SceneBuilder {
       PictureTiles.Span(covering: pixels.isEmpty ? .zero : inverse.box(around: pixels), of: size)
     }
     let visible = clip.intersection(picture.shape.bounds)
-    let damaged = span(of: repainted.extents(in: visible))
+    let damaged = span(of: damage.extents(in: visible))
     if Rasterizer.draw(damaged, of: tiles, view) { tiles.keepOnly(span(of: visible).expanded) }
     damaged.forEach { index in
       guard let bitmap = tiles.bitmap(at: index) else { return }

@@ -25,7 +25,7 @@ final class WindowBackdrops {
   /// Marks backdrops as stale if a view behind them changed pixels that they show.
   ///
   /// - Parameter view: Nil if the view is unknown; then the change counts for every backdrop there.
-  func noteChange(in pixels: DeviceRect, by view: UIView?) {
+  func addDamage(_ pixels: DeviceRect, of view: UIView?) {
     forEachBackdrop { backdropView, backdrop in
       // `shownArea` is where the stored picture is. `area` is where the frame that is being prepared makes one.
       guard !backdrop.isStale, backdrop.picture.shownArea.intersects(pixels) || backdrop.area.intersects(pixels)
@@ -60,7 +60,7 @@ final class WindowBackdrops {
         (backdrop.isDue, isComplete) = (true, false)
         change.damage.add(backdrop.area)
         // A backdrop in front shows this one.
-        noteChange(in: backdrop.area, by: view)
+        addDamage(backdrop.area, of: view)
         discardStale()
       }
     }

@@ -98,7 +98,7 @@ extension UIScrollView {
     guard distance != .zero else { return false }
     // A finger on the content prevents scrolling here and in the views around.
     guard !isTracking, !isZooming else { return true }
-    settleZoom()
+    finishZoom()
     let (geometry, now) = (geometry, model.advance(to: time)?.offset ?? exactPresentationOffset)
     guard model.canMoveTarget(by: distance, from: now, in: geometry) else { return !transfersToParent(on: axis) }
     // Content in an app's animation is not at rest.
@@ -134,12 +134,12 @@ extension UIScrollView {
   func animate(to target: CGPoint, for occasion: ScrollActivity.Occasion) {
     cancelDrag()
     cancelPinch()
-    settleZoom()
+    finishZoom()
     let cause: ScrollSimulation.AxisMotion.Cause =
       window?.isDeliveringInput == true && !isOffsetAnimated ? .input : .course
     adoptPresentationOffset()
     // Cancels an animation that has not begun yet.
-    guard roundedToPixels(target) != contentOffset || model.offset != nil else { return endFreeMotion() }
+    guard roundedToPixels(target) != contentOffset || model.offset != nil else { return stopInPlace() }
     // Outside of events a moving view continues from its last visible offset, without a stop.
     let moves = window != nil && !UIAccessibility.isReduceMotionEnabled
     let time = moves ? window.flatMap { $0.currentTime ?? model.time } : nil
@@ -225,11 +225,11 @@ extension UIScrollView {
   }
 
   /// Stops any motion without a finger at its current offset.
-  func endFreeMotion() {
+  func stopInPlace() {
     guard model.activity.isMovingFreely else { return }
     let end = model.stop()
     publish(end)
-    if case .zooming = end.old { settleZoom() }
+    if case .zooming = end.old { finishZoom() }
   }
 
   func stopEverything() {
@@ -237,37 +237,37 @@ extension UIScrollView {
     cancelPinch()
     if isOffsetAnimated {
       adoptPresentationOffset()
-      settleAtOnce()
+      returnToRange(onPage: true)
     }
     switch model.activity {
     case .idle, .held(caught: false): break
-    case .held(caught: true): settleAtOnce()
-    case .aboutToAnimate: endFreeMotion()
+    case .held(caught: true): returnToRange(onPage: true)
+    case .aboutToAnimate: stopInPlace()
     // A drag is over as well if this happens while the delegate chooses its target.
-    case .dragging, .coasting, .following, .animating, .pinching: comeToRest()
+    case .dragging, .coasting, .following, .animating, .pinching: stopInRange()
     case .zooming(let simulation):
-      if simulation.purpose != .bounce { endFreeMotion() }
-      comeToRest()
+      if simulation.purpose != .bounce { stopInPlace() }
+      stopInRange()
     }
   }
 
   /// Ends everything that a finger, the wheel or a key began, because scrolling was disabled.
-  func stopScrolling() {
+  func stopWhatUserBegan() {
     cancelDrag()
     switch model.activity {
     // A drag still exists while the delegate chooses its target.
-    case .dragging, .coasting, .following, .held(caught: true): comeToRest()
+    case .dragging, .coasting, .following, .held(caught: true): stopInRange()
     case .idle, .held, .animating, .aboutToAnimate, .pinching, .zooming: break
     }
   }
 
   /// Ends every motion at a legal offset. The delegate learns of the end after that.
-  func comeToRest() {
+  func stopInRange() {
     cancelPinch()
-    settleZoom()
+    finishZoom()
     if case .idle = model.activity { return }
     let end = model.stop()
-    settleAtOnce()
+    returnToRange(onPage: true)
     publish(end)
   }
 }

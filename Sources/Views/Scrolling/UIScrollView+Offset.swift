@@ -155,17 +155,12 @@ extension UIScrollView {
     return offset == contentOffset ? nil : offset
   }
 
-  /// Returns to the legal range at once. A legal offset stays, even between pixels.
-  func returnToRange() {
-    let legal = geometry.clamp(contentOffset)
-    if legal != contentOffset { publish(legal, indicators: .unchanged) }
-  }
-
-  /// Moves content beyond an edge to the edge, and content between pages to the nearest page, at once.
-  func settleAtOnce() {
+  /// Moves content beyond an edge to the edge at once, and with `onPage` content between pages to the nearest page. A legal
+  /// offset stays, even between pixels.
+  func returnToRange(onPage: Bool = false) {
     let geometry = geometry
     var rest = geometry.clamp(contentOffset)
-    if let pages = geometry.pages {
+    if onPage, let pages = geometry.pages {
       for axis in Axis.allCases { rest[axis] = pages[axis].nearestPage(to: rest[axis]) }
     }
     if rest != contentOffset { publish(rest, indicators: .unchanged) }

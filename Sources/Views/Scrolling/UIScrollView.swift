@@ -152,7 +152,7 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
-      if !isScrollEnabled { stopScrolling() }
+      if !isScrollEnabled { stopWhatUserBegan() }
     }
   }
 
@@ -325,7 +325,7 @@ open class UIScrollView: UIView {
     if animated {
       animate(to: contentOffset, for: indicatorsFollowApp ? .appShowingIndicators : .app)
     } else {
-      endFreeMotion()
+      stopInPlace()
       self.contentOffset = contentOffset
     }
   }
@@ -521,7 +521,7 @@ open class UIScrollView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     isDirectionStale = true
-    comeToRest()
+    stopInRange()
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -47,7 +47,7 @@ extension UIView {
       let backdrop = existingBackdrop ?? Backdrop()
       sparseState.backdrop = backdrop
       backdrop.effect = newValue
-      modelDidChange(from: .backdrop(old))
+      modelDidChange(.backdrop, from: .backdrop(old))
       damageExtent()
     }
   }

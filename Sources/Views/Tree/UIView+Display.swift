@@ -8,15 +8,15 @@ import Rendering
 extension UIView {
   /// Damages a part of the bounds.
   package func damage(_ rect: CGRect) {
-    noteChange(in: rect)
+    damagePictures(in: rect)
     // A new view that is being configured is invisible.
     guard superview != nil || asWindow != nil, let (window, placement) = DevicePlacement.find(self) else { return }
-    window.recordDamage(placement.pixels(touchedBy: rect), of: self)
+    window.addDamage(placement.pixels(touchedBy: rect), of: self)
   }
 
   /// Damages the pixels that display a part of the view's own picture, given in bounds coordinates.
   func damagePicture(_ rect: CGRect) {
-    noteChange(in: presentationPictureFrame)
+    damagePictures(in: presentationPictureFrame)
     guard let (window, placement) = DevicePlacement.find(self), let scale = window.platform?.scale else { return }
     let (frame, shown) = (pictureFrame, presentationPictureFrame)
     // During an animation of the size the whole picture is stretched.
@@ -28,7 +28,7 @@ extension UIView {
     // The pixels of a stretched or rotated picture blend with their neighbors.
     let isExact = placement.projection == nil && placement.map.isTranslation(scaledBy: raster)
     let blend = isExact ? 0 : 1 / raster
-    window.recordDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
+    window.addDamage(placement.pixels(touchedBy: pixels.insetBy(dx: -blend, dy: -blend)), of: self)
   }
 
   /// The scale at which the pictures of this view and its descendants are drawn, as a multiple of the window's. Pictures
@@ -81,10 +81,10 @@ extension UIView {
 
   /// Damages everything that this view and its subviews display.
   func damageExtent() {
-    noteChangeAbove(in: visibleExtent)
+    damagePicturesAbove(in: visibleExtent)
     guard let (window, placement) = DevicePlacement.find(self) else { return }
     window.animator.wakeSleepingGroups()
-    forEachVisiblePart { window.recordDamage(placement.pixels(touchedBy: $0), of: self) }
+    forEachVisiblePart { window.addDamage(placement.pixels(touchedBy: $0), of: self) }
   }
 
   /// Visits rectangles of the view's coordinates that contain everything that the view and its descendants paint.
@@ -101,7 +101,7 @@ extension UIView {
   /// Records a scroll. `origin` is where the displayed part of the plane began before.
   func noteScroll(from origin: CGPoint) {
     guard presentationBounds.origin != origin else { return }
-    noteChange(in: presentationBounds)
+    damagePictures(in: presentationBounds)
     guard let (window, placement) = DevicePlacement.find(self) else { return }
     window.animator.wakeSleepingGroups()
     window.recordScroll(of: self, at: placement, from: origin)
@@ -183,7 +183,7 @@ extension UIView {
   ///   - clip: Pixels outside of it are ignored.
   ///   - map: From this view's coordinates to device pixels.
   func appendSubviews(
-    paintingIn pixels: RepaintedPixels, within clip: DeviceRect, map: AffineMap, to found: inout [UIView]
+    paintingIn pixels: DamagedPixels, within clip: DeviceRect, map: AffineMap, to found: inout [UIView]
   ) {
     let first = found.count
     existingSubviewList?.appendViews(paintingIn: SearchAreas(pixels, within: clip, map: map), to: &found)

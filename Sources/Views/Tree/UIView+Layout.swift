@@ -53,13 +53,13 @@ extension UIView {
   /// Calls are nested only where traits become current: at the first view that may read them, and at those below it that
   /// override some.
   func layOutPendingViews(under current: CurrentTraits = .ofOthers) {
-    var pass = LayoutPass()
+    var pass = LayoutWalk()
     layOutOrMakeTraitsCurrent(under: current, &pass)
     pass.run()
   }
 
   /// Lays out this view, and has the pass visit its subviews with pending layout.
-  fileprivate func layOutOrMakeTraitsCurrent(under current: CurrentTraits, _ pass: inout LayoutPass) {
+  fileprivate func layOutOrMakeTraitsCurrent(under current: CurrentTraits, _ pass: inout LayoutWalk) {
     let areCurrent = current == .ofSuperview && existingAppearance == nil
     if areCurrent || layoutState == .done || !mayReadTraits {
       layOut(under: areCurrent ? .ofSuperview : .ofOthers, &pass)
@@ -71,7 +71,7 @@ extension UIView {
   @inline(never)
   private func layOutAllUnderOwnTraits() {
     traitCollection.performAsCurrent {
-      var pass = LayoutPass()
+      var pass = LayoutWalk()
       layOut(under: .ofSuperview, &pass)
       pass.run()
     }
@@ -84,7 +84,7 @@ extension UIView {
   }
 
   /// - Parameter current: The traits that are current for this view's descendants.
-  private func layOut(under current: CurrentTraits, _ pass: inout LayoutPass) {
+  private func layOut(under current: CurrentTraits, _ pass: inout LayoutWalk) {
     if layoutState == .needed {
       layoutState = .done
       viewController?.callIsAppearingIfDue()
@@ -111,7 +111,7 @@ extension UIView {
   @inline(never)
   private func layOutSubviewsUnderOwnTraits(_ list: SubviewList) {
     traitCollection.performAsCurrent {
-      var pass = LayoutPass()
+      var pass = LayoutWalk()
       pass.add(list, under: .ofSuperview)
       pass.run()
     }
@@ -168,10 +168,10 @@ extension UIView {
   }
 }
 
-/// A pass over views with pending layout. It has a stack of its own, so that the depth of a tree is not limited by the
+/// A walk over views with pending layout. It has a stack of its own, so that the depth of a tree is not limited by the
 /// thread's.
 @MainActor
-private struct LayoutPass {
+private struct LayoutWalk {
   private typealias Visit = (view: UIView, current: UIView.CurrentTraits)
 
   /// The only view to visit next, as on the way to a scrolled view; nil to take it from the stack.

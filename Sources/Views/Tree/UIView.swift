@@ -137,7 +137,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       existingLayer?.look.spatialTransform = nil
       // A zoom chooses the scale of pictures for its own transform, and sets it again.
       sparseState.rasterZoom = 1
-      modelDidChange(from: .transform(old))
+      modelDidChange(.transform, from: .transform(old))
       extentDidChange()
       if safeAreaFollowsFrame() { updateSafeAreaOfSubviews() }
       geometryDidChange()
@@ -225,7 +225,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       var color = newValue.map(PackedColor.init)
       guard color != storedBackgroundColor else { return }
       swap(&color, &storedBackgroundColor)
-      modelDidChange(from: .backgroundColor(color?.color))
+      modelDidChange(.backgroundColor, from: .color(color?.color))
       damage(presentationBounds)
     }
   }
@@ -237,7 +237,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       guard newValue != storedClipsToBounds else { return }
       damageExtent()
       storedClipsToBounds = newValue
-      noteChange(in: presentationBounds)
+      damagePictures(in: presentationBounds)
       extentDidChange()
     }
   }
@@ -252,7 +252,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       guard value != old else { return }
       damageExtent()
       storedAlpha = value
-      modelDidChange(from: .alpha(old))
+      modelDidChange(.alpha, from: .number(old))
       extentDidChange()
     }
   }
@@ -729,7 +729,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Lays out this view and its descendants at once, where layout is pending.
   open func layoutIfNeeded() {
-    layOutWithConstraints()
+    LayoutPass.run(self)
   }
 
   /// Requests `draw(_:)` of the whole bounds before the next frame that displays the view.
@@ -741,7 +741,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func setNeedsDisplay(_ rect: CGRect) {
     requirement(!rect.hasNaN, "UIView.setNeedsDisplay(_:) with \(rect), which contains NaN; use finite numbers")
     guard !rect.isNull else { return }
-    drawing.add(dirty: rect, of: pictureFrame)
+    drawing.addDamage(rect, of: pictureFrame)
     damagePicture(rect)
   }
 
@@ -1137,13 +1137,13 @@ open class UIView: UIResponder, UITraitEnvironment {
     (storedBounds, storedCenter) = (bounds, center)
     overlaysFollow(from: shownOrigin)
     if scrolls || resizes { subviewsInSpaceDidMove() }
-    if scrolls { modelDidChange(from: .origin(old.origin)) }
-    if resizes { modelDidChange(from: .size(old.size)) }
-    if moves { modelDidChange(from: .center(oldCenter)) }
+    if scrolls { modelDidChange(.origin, from: .point(old.origin)) }
+    if resizes { modelDidChange(.size, from: .size(old.size)) }
+    if moves { modelDidChange(.center, from: .point(oldCenter)) }
     if resizes {
       existingLayer?.sizeDidChange()
       drawing.needsFullRedraw = true
-      noteChange(in: presentationBounds)
+      damagePictures(in: presentationBounds)
     }
     if onlyScrolls { noteScroll(from: shownOrigin) } else { extentDidChange() }
     return GeometryChange(

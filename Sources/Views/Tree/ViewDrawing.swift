@@ -7,8 +7,8 @@ import Rendering
 /// A view that draws nothing has no bitmap: its context is made on first use in `draw(_:)`.
 struct ViewDrawing {
   private final class Picture {
-    /// The stale part, in points from the picture's top left: a change of the bounds' origin does not move the picture.
-    var dirty = CGRect.null
+    /// The damage, in points from the picture's top left: a change of the bounds' origin does not move the picture.
+    var damage = CGRect.null
     var bitmap: Bitmap?
     var tiles: PictureTiles?
     /// Device pixels per point at the last drawing; 0 before the first.
@@ -27,25 +27,25 @@ struct ViewDrawing {
   /// The tiles of a picture too large for one bitmap; nil for any other.
   var tiles: PictureTiles? { picture?.tiles }
 
-  /// Whether there is a picture, or may be one once the stale parts are drawn.
+  /// Whether there is a picture, or may be one once the damage is drawn.
   var mayShowPicture: Bool {
     if needsFullRedraw { return true }
     guard let picture else { return false }
-    return picture.bitmap != nil || picture.tiles != nil || !picture.dirty.isNull
+    return picture.bitmap != nil || picture.tiles != nil || !picture.damage.isNull
   }
 
-  /// Marks a part of the bounds as stale.
-  mutating func add(dirty rect: CGRect, of bounds: CGRect) {
+  /// Damages a part of the bounds.
+  mutating func addDamage(_ rect: CGRect, of bounds: CGRect) {
     let part = rect.standardized.intersection(bounds)
     let picture = existingOrNewPicture()
-    picture.dirty = picture.dirty.union(part.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y))
+    picture.damage = picture.damage.union(part.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y))
   }
 
   /// Whether `draw(_:)` must run before the picture is displayed at `scale` device pixels per point.
   func needsDisplay(at scale: CGFloat) -> Bool {
     if needsFullRedraw { return true }
     guard let picture else { return false }
-    return !picture.dirty.isNull
+    return !picture.damage.isNull
       || ((picture.bitmap != nil || picture.tiles != nil) && picture.isForAnother(scale: scale))
   }
 
@@ -53,24 +53,24 @@ struct ViewDrawing {
   /// pixels within the bounds, so that its edges are invisible.
   mutating func begin(bounds: CGRect, scale: CGFloat) -> (rect: CGRect, present: Bitmap?) {
     let isWhole = needsFullRedraw || picture?.isForAnother(scale: scale) == true
-    let rect = isWhole ? bounds : staleRect(of: bounds, scale: scale)
+    let rect = isWhole ? bounds : damagedRect(of: bounds, scale: scale)
     needsFullRedraw = false
-    picture?.dirty = .null
+    picture?.damage = .null
     picture?.tiles = nil
     if isWhole { picture?.bitmap = nil }
     return (rect, bitmap)
   }
 
-  /// Begins or continues drawing in tiles. The stale ones are removed.
+  /// Begins or continues drawing in tiles. The damaged ones are removed.
   mutating func prepareTiles(scale: CGFloat) {
     let picture = existingOrNewPicture()
     if needsFullRedraw || picture.tiles?.scale != scale {
       (picture.tiles, picture.scale) = (PictureTiles(scale: scale), scale)
-    } else if !picture.dirty.isNull {
-      picture.tiles?.remove(touching: picture.dirty.applying(CGAffineTransform(scaleX: scale, y: scale)))
+    } else if !picture.damage.isNull {
+      picture.tiles?.remove(touching: picture.damage.applying(CGAffineTransform(scaleX: scale, y: scale)))
     }
     needsFullRedraw = false
-    (picture.dirty, picture.bitmap) = (.null, nil)
+    (picture.damage, picture.bitmap) = (.null, nil)
   }
 
   /// Ends drawing, and stores the result.
@@ -91,8 +91,8 @@ struct ViewDrawing {
     return picture
   }
 
-  private func staleRect(of bounds: CGRect, scale: CGFloat) -> CGRect {
-    (picture?.dirty ?? .null).offsetBy(dx: bounds.origin.x, dy: bounds.origin.y)
+  private func damagedRect(of bounds: CGRect, scale: CGFloat) -> CGRect {
+    (picture?.damage ?? .null).offsetBy(dx: bounds.origin.x, dy: bounds.origin.y)
       .roundedOut(toPixelsFrom: bounds.origin, scale: scale)
       .intersection(bounds)
   }

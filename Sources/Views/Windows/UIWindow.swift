@@ -246,9 +246,9 @@ open class UIWindow: UIView {
   }
 
   /// Damages device pixels that a view paints; nil if that view is unknown.
-  func recordDamage(_ pixels: DeviceRect, of view: UIView?) {
+  func addDamage(_ pixels: DeviceRect, of view: UIView?) {
     guard !pixels.isEmpty else { return }
-    renderer.recordDamage(pixels, of: view)
+    renderer.addDamage(pixels, of: view)
     requestFrame()
   }
 

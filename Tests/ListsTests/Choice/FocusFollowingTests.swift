@@ -97,7 +97,7 @@ extension DiffableStage {
 
   /// The item with the focus, and whether its cell alone shows that.
   fileprivate var focused: Int? {
-    let ringed = list.subviews.filter { cell in cell.subviews.contains { $0 is CellFocusRing } }
+    let ringed = list.subviews.filter { cell in cell.subviews.contains { $0 is FocusRing } }
     guard let path = list.selection.focused, ringed.count == 1, ringed.first === list.cell(at: path) else { return nil }
     return source.itemIdentifier(for: path)
   }

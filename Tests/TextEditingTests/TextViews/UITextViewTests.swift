@@ -288,6 +288,19 @@ struct UITextViewTests {
     #expect(harness.isIdle)
   }
 
+  @Test("A pointer held just below the edge scrolls as far at any rate of frames", arguments: [30, 60, 240])
+  func autoscrollAtRate(rate: Int) {
+    let harness = OffscreenHarness(framesPerSecond: rate)
+    let view = harness.add(UITextView(), frame: CGRect(x: 20, y: 20, width: 300, height: 200))
+    view.text = Self.lines
+    harness.pointer.press(at: CGPoint(x: 60, y: 100))
+    harness.pointer.move(to: CGPoint(x: 60, y: 223))
+    let offset = view.contentOffset.y
+    harness.run(for: 1)
+    #expect((58...61).contains(view.contentOffset.y - offset), "\(view.contentOffset.y - offset)")
+    harness.pointer.release(at: CGPoint(x: 60, y: 223))
+  }
+
   // MARK: Right to left
 
   @Test("Left and right move the caret visually in text of mixed directions")

@@ -109,7 +109,7 @@ struct ViewDrawingTests {
       var drawing = ViewDrawing()
       _ = drawing.begin(bounds: bounds, scale: 2)
       drawing.finish(nil, scale: 2, hasDrawn: hasDrawn)
-      drawing.add(dirty: CGRect(x: 1, y: 1, width: 3, height: 3), of: bounds)
+      drawing.addDamage(CGRect(x: 1, y: 1, width: 3, height: 3), of: bounds)
       return drawing.begin(bounds: bounds, scale: 1).rect
     }
     #expect(part(hasDrawn: true) == CGRect(x: 0, y: 0, width: 20, height: 10))

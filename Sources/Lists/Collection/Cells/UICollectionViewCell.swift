@@ -75,7 +75,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The state of the cell, on which its configurations may depend.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, focusFrame != nil)
+    (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, focusRing != nil)
     (state.isEditing, state.isExpanded) = (flags.contains(.editing), flags.contains(.expanded))
     (state.isReordering, state.isSwiped) = (flags.contains(.reordering), flags.contains(.swiped))
     return state
@@ -102,7 +102,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Shown around the item with the keyboard focus.
-  private var focusFrame: CellFocusRing?
+  private var focusRing: FocusRing?
 
   public required init(frame: CGRect) {
     super.init(frame: frame)
@@ -114,7 +114,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    for view in [configured?.shownBackground.view, backgroundView, selectedBackgroundView, focusFrame] {
+    for view in [configured?.shownBackground.view, backgroundView, selectedBackgroundView, focusRing] {
       view?.frame = bounds
     }
     contentView.frame = contentFrame
@@ -181,8 +181,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   func setFocused(_ isFocused: Bool) {
-    guard isFocused != (focusFrame != nil) else { return }
-    focusFrame = shown(focusFrame, isFocused) { CellFocusRing(frame: bounds) }
+    guard isFocused != (focusRing != nil) else { return }
+    focusRing = shown(focusRing, isFocused) { FocusRing(isBeside: false, frame: bounds) }
+    focusRing?.layer.cornerRadius = ListConstants.focusRingRadius
     setNeedsUpdateConfiguration()
   }
 

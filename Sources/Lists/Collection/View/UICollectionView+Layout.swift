@@ -30,7 +30,7 @@ extension UICollectionView {
     wasLaidOut = true
     UIView.performOwnWithoutAnimation {
       // Each round may bring items into sight whose sizes move what the offset leads to.
-      for _ in 0..<CollectionConstants.sizingRounds {
+      for _ in 0..<LayoutPass.mostRounds {
         settleElements()
         let before = contentOffset
         aim(hasArrived: hasArrived)
@@ -61,7 +61,7 @@ extension UICollectionView {
 
   /// Shows the elements in sight, and asks them for their sizes until none changes.
   private func settleElements() {
-    for _ in 0..<CollectionConstants.sizingRounds {
+    for _ in 0..<LayoutPass.mostRounds {
       let version = dataVersion
       prepareLayoutIfNeeded()
       // A change of the size need not make the layout stale.
@@ -91,7 +91,7 @@ extension UICollectionView {
   ///
   /// - Returns: Whether the layout was never prepared before, and what is to stay in sight.
   private func prepareLayout() -> (isFirst: Bool, kept: Rearrangement?) {
-    for _ in 0..<CollectionConstants.sizingRounds {
+    for _ in 0..<LayoutPass.mostRounds {
       let (isFirst, kept) = (!wasPrepared, takeRearrangement())
       (needsPreparation, wasPrepared) = (false, true)
       _ = currentCounts
@@ -102,7 +102,7 @@ extension UICollectionView {
     }
     requirementFailure(
       "\(type(of: collectionViewLayout)).prepare() changed the data of the collection view each time in "
-        + "\(CollectionConstants.sizingRounds) calls; do not call reloadData(), or update items, whenever it is called")
+        + "\(LayoutPass.mostRounds) calls; do not call reloadData(), or update items, whenever it is called")
   }
 
   /// Sets the size of the content. The distance from where the content begins stays, also if that is on the right.

@@ -122,17 +122,15 @@ extension UIViewPropertyAnimator {
   func stop(forGood withoutFinishing: Bool) {
     guard let group else { return }
     requireInterruptible("stopAnimation")
-    let members = group.members.map {
-      StoppedProperty(member: $0, final: $0.view.modelValue(of: $0.original.property))
-    }
-    let shown = members.map { $0.view.shownValue(of: $0.original.property) }
+    let members = group.members
+    let (shown, final) = (members.map { $0.property.shown($0.view) }, members.map { $0.property.model($0.view) })
     self.group = nil
     group.end(.interrupted, at: group.now)
     if group.hasWindows { group.wake() } else { group.callCompletionsSoon() }
     UIView.performWithoutAnimation {
-      for (member, value) in zip(members, shown) { value.set(on: member.view) }
+      for (member, value) in zip(members, shown) { member.property.set(member.view, value) }
     }
-    stopped = withoutFinishing ? [] : members
+    stopped = withoutFinishing ? [] : Array(zip(members, final))
     state = withoutFinishing ? .inactive : .stopped
   }
 
@@ -143,24 +141,11 @@ extension UIViewPropertyAnimator {
     UIView.performWithoutAnimation {
       switch finalPosition {
       case .current: break
-      case .end: for member in members { member.final.set(on: member.view) }
-      case .start: for member in members.reversed() { member.original.set(on: member.view) }
+      case .end: for (member, final) in members { member.property.set(member.view, final) }
+      case .start: for (member, _) in members.reversed() { member.property.set(member.view, member.original) }
       }
     }
     complete(at: finalPosition)
-  }
-
-  /// A property that was animated when the animator was stopped.
-  struct StoppedProperty {
-    let view: UIView
-    let original: AnimatableValue
-    /// The value at the end of the animation.
-    let final: AnimatableValue
-
-    init(member: AnimationGroup.Member, final: AnimatableValue) {
-      (view, original) = (member.view, member.original)
-      self.final = final
-    }
   }
 
   private func requireInterruptible(_ function: String) {

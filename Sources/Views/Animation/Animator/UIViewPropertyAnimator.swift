@@ -35,8 +35,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Whether `continueAnimation` sent it to its end with other timing.
   var isDiverted = false
 
-  /// The properties that were animated when it was stopped.
-  var stopped: [StoppedProperty] = []
+  /// The properties that were animated when it was stopped, with their values at the end.
+  var stopped: [(member: AnimationGroup.Member, final: AnimatableValue)] = []
 
   /// Whether the animator is inactive, active (running or paused) or stopped.
   open internal(set) var state = UIViewAnimatingState.inactive
@@ -284,7 +284,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     let isAtEnd = group.endTime != nil
     if isAtEnd, isReversed {
       UIView.performWithoutAnimation {
-        for member in group.membersAtEnd.reversed() { member.original.set(on: member.view) }
+        for member in group.membersAtEnd.reversed() { member.property.set(member.view, member.original) }
       }
     }
     complete(at: !isAtEnd ? .current : isReversed ? .start : .end)

@@ -87,22 +87,9 @@ extension CALayer {
   }
 
   /// Animates a change of what the layer's node stores.
-  func modelDidChange(from original: AnimatableValue) {
-    guard canAnimateImplicitly else { return }
-    let shown = presented
-    switch original {
-    case .origin(let old): animateImplicitly("bounds.origin", from: LayerValue(shown?.bounds.origin ?? old))
-    case .size(let old): animateImplicitly("bounds.size", from: LayerValue(shown?.bounds.size ?? old))
-    case .center(let old): animateImplicitly("position", from: LayerValue(shown?.position ?? old))
-    // The layer animates it together with what is in space: see `setSpatialTransform(_:)`.
-    case .transform: break
-    case .alpha(let old):
-      animateImplicitly("opacity", from: LayerValue(Double(shown.map { CGFloat($0.opacity) } ?? old)))
-    case .backgroundColor(let old):
-      animateImplicitly("backgroundColor", from: LayerValue(shown?.backgroundColor ?? (old ?? .clear).cgColor))
-    // Only views blur what is behind them.
-    case .backdrop: break
-    case .cornerRadius(let old): animateImplicitly("cornerRadius", from: LayerValue(Double(shown?.cornerRadius ?? old)))
-    }
+  func modelDidChange(_ property: AnimatableProperty, from original: AnimatableValue) {
+    guard canAnimateImplicitly, let keyPath = property.layerProperty, let old = original.ofLayer else { return }
+    let shown = presented.flatMap { LayerProperty.named(keyPath)?.get($0) }
+    animateImplicitly(keyPath, from: shown.flatMap { $0.kind == .none ? nil : $0 } ?? old)
   }
 }

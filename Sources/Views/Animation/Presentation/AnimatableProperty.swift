@@ -1,25 +1,109 @@
 import Drawing
 import Foundation
 
-/// An animatable property of a view. The frame is `size` and `center`; a scroll view's offset is `origin`.
-enum AnimatableProperty: CaseIterable {
-  /// The origin of the bounds.
-  case origin
-  /// The size of the bounds.
-  case size
-  case center
-  case transform
-  case alpha
-  case backgroundColor
-  case cornerRadius
-  /// How what is behind the view shows through it.
-  case backdrop
-
+/// An animatable property of views: a row of the table below. The frame is `size` and `center`; a scroll view's offset is
+/// `origin`.
+@MainActor
+final class AnimatableProperty: IdentityHashable {
+  /// The property of a standalone layer that its change animates; nil for none.
+  let layerProperty: String?
   /// Whether the property moves or resizes something. The others only fade, which reduced motion allows.
-  var affectsGeometry: Bool {
+  let affectsGeometry: Bool
+  /// Returns the value of a view's model.
+  let model: (UIView) -> AnimatableValue
+  /// Returns the value of a view on screen.
+  let shown: (UIView) -> AnimatableValue
+  /// Sets the value of a view's model.
+  let set: (UIView, AnimatableValue) -> Void
+  /// Sets the value on screen.
+  let present: (inout Presentation, AnimationVector) -> Void
+
+  /// The origin of the bounds.
+  static let origin = AnimatableProperty(
+    "bounds.origin", affectsGeometry: true, model: { .point($0.bounds.origin) },
+    shown: { .point($0.presentationBounds.origin) }, set: { if case .point(let origin) = $1 { $0.setOrigin(origin) } },
+    present: { $0.origin = $1.point })
+
+  /// The size of the bounds.
+  static let size = AnimatableProperty(
+    "bounds.size", affectsGeometry: true, model: { .size($0.bounds.size) },
+    shown: { .size($0.presentationBounds.size) }, set: { if case .size(let size) = $1 { $0.bounds.size = size } },
+    present: { $0.size = $1.size })
+
+  static let center = AnimatableProperty(
+    "position", affectsGeometry: true, model: { .point($0.center) }, shown: { .point($0.presentationCenter) },
+    set: { if case .point(let center) = $1 { $0.center = center } }, present: { $0.center = $1.point })
+
+  /// A layer animates it together with what is in space: see `setSpatialTransform(_:)`.
+  static let transform = AnimatableProperty(
+    nil, affectsGeometry: true, model: { .transform($0.transform) }, shown: { .transform($0.presentationTransform) },
+    set: { if case .transform(let transform) = $1 { $0.transform = transform } },
+    present: { $0.transform = TransformParts($1).transform })
+
+  static let alpha = AnimatableProperty(
+    "opacity", affectsGeometry: false, model: { .number($0.alpha) }, shown: { .number($0.presentationAlpha) },
+    set: { if case .number(let alpha) = $1 { $0.alpha = alpha } }, present: { $0.alpha = min(max($1[0], 0), 1) })
+
+  static let backgroundColor = AnimatableProperty(
+    "backgroundColor", affectsGeometry: false, model: { .color($0.backgroundColor) },
+    shown: { .color($0.presentationBackgroundColor?.color) },
+    set: { if case .color(let color) = $1 { $0.backgroundColor = color } },
+    present: { $0.backgroundColor = Presentation.Background(color: $1.color.map(PackedColor.init)) })
+
+  static let cornerRadius = AnimatableProperty(
+    "cornerRadius", affectsGeometry: false, model: { .number($0.existingLayer?.cornerRadius ?? 0) },
+    shown: { .number($0.presentationCornerRadius) },
+    set: { if case .number(let radius) = $1 { $0.layer.cornerRadius = radius } },
+    present: { $0.cornerRadius = max(0, $1[0]) })
+
+  /// How what is behind the view shows through it. Only views have it.
+  static let backdrop = AnimatableProperty(
+    nil, affectsGeometry: false, model: { .backdrop($0.backdropEffect) },
+    shown: { .backdrop($0.presentationBackdropEffect) },
+    set: { if case .backdrop(let effect) = $1 { $0.backdropEffect = effect } },
+    present: { $0.backdrop = BackdropEffect(radius: max(0, $1[0]), saturation: max(0, $1[2])) })
+
+  private init(
+    _ layerProperty: String?, affectsGeometry: Bool, model: @escaping (UIView) -> AnimatableValue,
+    shown: @escaping (UIView) -> AnimatableValue, set: @escaping (UIView, AnimatableValue) -> Void,
+    present: @escaping (inout Presentation, AnimationVector) -> Void
+  ) {
+    (self.layerProperty, self.affectsGeometry) = (layerProperty, affectsGeometry)
+    (self.model, self.shown, self.set, self.present) = (model, shown, set, present)
+  }
+}
+
+/// A value of an animatable property.
+enum AnimatableValue {
+  case number(CGFloat)
+  case point(CGPoint)
+  case size(CGSize)
+  case transform(CGAffineTransform)
+  case color(UIColor?)
+  case backdrop(BackdropEffect)
+
+  /// Returns the value as a vector, with a dynamic color resolved for `traits`.
+  @MainActor
+  func vector(in traits: @autoclosure () -> UITraitCollection) -> AnimationVector {
     switch self {
-    case .origin, .size, .center, .transform: true
-    case .alpha, .backgroundColor, .cornerRadius, .backdrop: false
+    case .number(let number): AnimationVector(number)
+    case .point(let point): AnimationVector(point)
+    case .size(let size): AnimationVector(size)
+    case .transform(let transform): TransformParts(transform).vector
+    case .color(let color): AnimationVector(color?.resolvedColor(with: traits()))
+    case .backdrop(let effect): AnimationVector(effect)
+    }
+  }
+
+  /// The value for an animation of a layer; nil where layers have none.
+  @MainActor
+  var ofLayer: LayerValue? {
+    switch self {
+    case .number(let number): LayerValue(Double(number))
+    case .point(let point): LayerValue(point)
+    case .size(let size): LayerValue(size)
+    case .color(let color): LayerValue((color ?? .clear).cgColor)
+    case .transform, .backdrop: nil
     }
   }
 }

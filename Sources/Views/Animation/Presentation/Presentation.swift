@@ -38,17 +38,4 @@ struct Presentation: Equatable {
     moved.origin = other.origin
     return moved == other
   }
-
-  mutating func set(_ property: AnimatableProperty, to vector: AnimationVector) {
-    switch property {
-    case .origin: origin = vector.point
-    case .size: size = vector.size
-    case .center: center = vector.point
-    case .transform: transform = TransformParts(vector).transform
-    case .alpha: alpha = min(max(vector[0], 0), 1)
-    case .cornerRadius: cornerRadius = max(0, vector[0])
-    case .backdrop: backdrop = BackdropEffect(radius: max(0, vector[0]), saturation: max(0, vector[2]))
-    case .backgroundColor: backgroundColor = Background(color: vector.color.map(PackedColor.init))
-    }
-  }
 }

@@ -99,15 +99,17 @@ package final class AnimationContext {
   }
 
   /// Animates a property of `view` in `window` whose model has changed from `original`.
-  func animate(_ view: UIView, in window: UIWindow, from original: AnimatableValue) {
-    if original.property == .size { resizedViews.append(view) }
+  func animate(
+    _ property: AnimatableProperty, of view: UIView, in window: UIWindow, from original: AnimatableValue
+  ) {
+    if property == .size { resizedViews.append(view) }
     var course = course
-    if original.property.affectsGeometry, UIAccessibility.isReduceMotionEnabled, !group.keepsMotion {
+    if property.affectsGeometry, UIAccessibility.isReduceMotionEnabled, !group.keepsMotion {
       course.pace = .jump
     }
     window.animator.animations(of: view).animate(
-      from: original, course: course, start: options.contains(.beginFromCurrentState) ? .fromShown : .adding, of: group,
-      in: window)
+      property, from: original, course: course, start: options.contains(.beginFromCurrentState) ? .fromShown : .adding,
+      of: group, in: window)
   }
 }
 
@@ -126,17 +128,19 @@ extension UIView {
 
   /// Reacts to a model change of an animatable property: animates it in an animation block, and otherwise removes the
   /// property's animations.
-  func modelDidChange(from original: @autoclosure () -> AnimatableValue) {
+  func modelDidChange(
+    _ property: @autoclosure () -> AnimatableProperty, from original: @autoclosure () -> AnimatableValue
+  ) {
     if isLayerNode {
-      existingLayer?.modelDidChange(from: original())
+      existingLayer?.modelDidChange(property(), from: original())
       return
     }
     // A view without animations pays for two checks.
     guard animations != nil || AnimationContext.current != nil else { return }
-    let original = original()
+    let property = property()
     if let context = AnimationContext.current, let window = windowToAnimateIn {
-      return context.animate(self, in: window, from: original)
+      return context.animate(property, of: self, in: window, from: original())
     }
-    animations?.remove(.interrupted) { $0.property == original.property }
+    animations?.remove(.interrupted) { $0.property == property }
   }
 }

@@ -90,13 +90,14 @@ final class AnimationGroup {
     views.flatMap { animations in
       guard let view = animations.view else { return [Member]() }
       let own = animations.all.filter { $0.group === self && !$0.isSuperseded }
-      return own.map { Member(view: view, original: $0.original) }
+      return own.map { Member(view: view, property: $0.property, original: $0.original) }
     }
   }
 
   /// A property of a view, with its value before the animation.
   struct Member {
     let view: UIView
+    let property: AnimatableProperty
     let original: AnimatableValue
   }
 

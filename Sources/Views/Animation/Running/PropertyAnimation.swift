@@ -5,8 +5,10 @@ import Foundation
 /// The model already has the final value. The presentation is the model's value plus the remaining change of each
 /// animation of the property. A reversing animation is therefore smooth: the older one runs out while the newer one
 /// runs.
+@MainActor
 struct PropertyAnimation {
   let group: AnimationGroup
+  let property: AnimatableProperty
 
   /// The change from the final value back to the initial one.
   let way: AnimationVector
@@ -23,10 +25,7 @@ struct PropertyAnimation {
   /// Whether another group has animated the property since and owns the model's value.
   var isSuperseded = false
 
-  var property: AnimatableProperty { original.property }
-
   /// Returns the remaining change at `time`.
-  @MainActor
   func remainder(at time: TimeInterval) -> AnimationVector {
     way.remainder(after: course.progress(at: group.timeline.fraction(at: time)))
   }

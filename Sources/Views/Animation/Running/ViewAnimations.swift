@@ -48,11 +48,11 @@ final class ViewAnimations {
 
   /// Animates a property whose model has changed from `original`.
   func animate(
-    from original: AnimatableValue, course: AnimationCourse, start: Start, of group: AnimationGroup, in window: UIWindow
+    _ property: AnimatableProperty, from original: AnimatableValue, course: AnimationCourse, start: Start,
+    of group: AnimationGroup, in window: UIWindow
   ) {
     guard let view else { return }
-    let property = original.property
-    let (old, new) = endpoints(of: view, from: original)
+    let (old, new) = endpoints(of: property, of: view, from: original)
     let isReplaced = { (other: PropertyAnimation) in
       start == .fromShown && other.property == property && other.group !== group
     }
@@ -65,7 +65,9 @@ final class ViewAnimations {
     // Their difference overflows.
     guard way.isFinite else { return show() }
     let present = group.joiningCourse?(course) ?? course
-    all.append(PropertyAnimation(group: group, way: way, fullCourse: course, course: present, original: original))
+    all.append(
+      PropertyAnimation(
+        group: group, property: property, way: way, fullCourse: course, course: present, original: original))
     view.animations = self
     group.add(self, in: window)
     show()
@@ -119,7 +121,7 @@ final class ViewAnimations {
       view.extentDidChange()
     }
     if new.backgroundColor != old.backgroundColor || new.cornerRadius != old.cornerRadius {
-      view.noteChange(in: view.presentationBounds)
+      view.damagePictures(in: view.presentationBounds)
     }
     if new.origin != old.origin || new.size != old.size { view.presentationBoundsDidChange() }
   }
@@ -149,7 +151,7 @@ final class ViewAnimations {
         remainder += all[index].remainder(at: time)
       }
       let vector = model(property, of: view) + remainder
-      if vector.isFinite { presentation.set(property, to: vector) }
+      if vector.isFinite { property.present(&presentation, vector) }
     }
     return layerPresentation.isEmpty ? presentation : presentation.overridden(by: layerPresentation)
   }
@@ -161,15 +163,15 @@ final class ViewAnimations {
 
   private func model(_ property: AnimatableProperty, of view: UIView) -> AnimationVector {
     if property == .transform, let transformParts { return transformParts.vector }
-    return view.modelValue(of: property).vector(in: view.traitCollection)
+    return property.model(view).vector(in: view.traitCollection)
   }
 
   /// Returns the old and the new value of a changed property as the ends of the animation.
   private func endpoints(
-    of view: UIView, from original: AnimatableValue
+    of property: AnimatableProperty, of view: UIView, from original: AnimatableValue
   ) -> (old: AnimationVector, new: AnimationVector) {
     guard case .transform(let transform) = original else {
-      return (original.vector(in: view.traitCollection), model(original.property, of: view))
+      return (original.vector(in: view.traitCollection), model(property, of: view))
     }
     let old = transformParts ?? TransformParts(transform)
     let new = old.nearest(view.transform)

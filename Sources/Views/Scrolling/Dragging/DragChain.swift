@@ -10,7 +10,8 @@ import Foundation
 /// others around it joins at once.
 @MainActor
 final class DragChain {
-  /// The scroll view whose pan began the drag.
+  /// The pan that began the drag, and its scroll view.
+  private unowned let pan: ScrollViewPanGestureRecognizer
   private let owner: UIScrollView
 
   /// The scroll views that may move on each axis, innermost first.
@@ -25,7 +26,7 @@ final class DragChain {
   private var joined: [UIScrollView] = []
 
   /// Whether the finger was lifted. An app can cause that in any callback, in the middle of a move.
-  private var isOver = false
+  private var isOver: Bool { pan.drag !== self }
 
   /// How the translation since `base` is divided among the linked scroll views.
   private var shares: AxisPair<DragShares>
@@ -36,8 +37,8 @@ final class DragChain {
   private var base = CGPoint.zero
 
   /// - Parameter axes: The axes that the drag moves. It passes to other scroll views only on the axes in `handingOver`.
-  init(owner: UIScrollView, axes: Set<Axis>, handingOver: Set<Axis>) {
-    self.owner = owner
+  init(of pan: ScrollViewPanGestureRecognizer, in owner: UIScrollView, axes: Set<Axis>, handingOver: Set<Axis>) {
+    (self.pan, self.owner) = (pan, owner)
     let links = AxisPair { axis in
       axes.contains(axis) ? owner.dragLinks(on: axis, handingOver: handingOver.contains(axis)) : []
     }
@@ -81,7 +82,6 @@ final class DragChain {
   ///
   /// - Parameter velocity: In points per second, in the direction of the content's offset.
   func end(velocity: CGPoint, time: TimeInterval) {
-    isOver = true
     let velocities = joined.map { scrollView in
       CGPoint { axis in receiver(of: velocity[axis], on: axis) === scrollView ? velocity[axis] : 0 }
     }
@@ -100,7 +100,7 @@ final class DragChain {
   }
 
   func cancel() {
-    owner.panGestureRecognizer.abandon()
+    pan.abandon()
   }
 
   // MARK: Internals
@@ -111,7 +111,7 @@ final class DragChain {
     return all.sorted { $0 !== $1 && $0.isDescendant(of: $1) }
   }
 
-  private var time: TimeInterval { owner.panGestureRecognizer.lastTime }
+  private var time: TimeInterval { pan.lastTime }
 
   private func join(_ scrollView: UIScrollView) {
     guard !isOver, !isJoined(scrollView) else { return }

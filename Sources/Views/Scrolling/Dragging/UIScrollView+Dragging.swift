@@ -25,7 +25,7 @@ extension UIScrollView {
     if caught { announce { $0.scrollViewDidEndDragging(self, willDecelerate: returns) } }
     guard case .coasting = model.activity else { return announceEndOfDeceleration() }
     if returns { return coast() }
-    comeToRest()
+    stopInRange()
   }
 
   func panDidChange(_ pan: ScrollViewPanGestureRecognizer) {
@@ -34,7 +34,7 @@ extension UIScrollView {
     trackKeyboard(pan)
     switch pan.state {
     case .began:
-      pan.drag = makeDrag(toward: pan.startDirection(in: self))
+      pan.drag = makeDrag(of: pan)
       pan.drag?.begin()
       if pan.touches.contains(where: { $0.type == .indirectPointer }) { window?.setCursor(.closedHand) }
     // Not the pan's `translation`, which an app may have set.
@@ -63,8 +63,8 @@ extension UIScrollView {
   ///   direction.
   private func endPan(_ pan: ScrollViewPanGestureRecognizer, velocity: CGPoint) {
     let drag = pan.drag
-    drag?.end(velocity: -velocity, time: pan.lastTime)
     pan.drag = nil
+    drag?.end(velocity: -velocity, time: pan.lastTime)
   }
 
   // MARK: Axes
@@ -75,13 +75,14 @@ extension UIScrollView {
 
   /// Makes the drag. A diagonal start moves both axes, in this scroll view and the ones around it. Any other start
   /// moves the ones around it only on its own axis, and with the directional lock this one, too.
-  private func makeDrag(toward direction: CGPoint) -> DragChain {
+  private func makeDrag(of pan: ScrollViewPanGestureRecognizer) -> DragChain {
+    let direction = pan.startDirection(in: self)
     let dominant = dominantAxis(of: direction)
     let minor = dominant == .horizontal ? direction.y : direction.x
     let isDiagonal = abs(direction[dominant]) <= ScrollConstants.directionalLockRatio * abs(minor)
     let followed: Set<Axis> = isDiagonal ? Set(Axis.allCases) : [dominant]
     return DragChain(
-      owner: self, axes: isDirectionalLockEnabled ? followed : Set(Axis.allCases), handingOver: followed)
+      of: pan, in: self, axes: isDirectionalLockEnabled ? followed : Set(Axis.allCases), handingOver: followed)
   }
 
   // MARK: What the drag says
@@ -98,11 +99,11 @@ extension UIScrollView {
     adoptPresentationOffset()
     let (exact, shown) = (unroundedContentOffset, contentOffset)
     model.catchTarget()
-    endFreeMotion()
+    stopInPlace()
     publish(model.clearCaughtMotion())
     if keyboardDismissMode == .onDrag { window?.dismissKeyboard() }
     // A callback may have started another motion.
-    endFreeMotion()
+    stopInPlace()
     return geometry.startOfReturn(from: contentOffset == shown ? exact : contentOffset)
   }
 
@@ -147,7 +148,7 @@ extension UIScrollView {
       model.retarget(to: target, from: last.offset, velocity: velocity, time: time, in: geometry)
     }
     let decelerates = coasts
-    if !decelerates { comeToRest() }
+    if !decelerates { stopInRange() }
     indicators.show()
     announce { $0.scrollViewDidEndDragging(self, willDecelerate: decelerates) }
     if decelerates { coast() }
@@ -181,7 +182,7 @@ extension UIScrollView {
   func release(at offset: CGPoint, velocity: CGPoint, time: TimeInterval) {
     if returnToZoomLimit(from: offset, at: time) { return }
     model.release(at: offset, releaseState(velocity, time), in: geometry)
-    if coasts { coast() } else { comeToRest() }
+    if coasts { coast() } else { stopInRange() }
   }
 
   @discardableResult
@@ -200,16 +201,13 @@ extension UIScrollView {
   /// which draws no frames.
   private var coasts: Bool { window != nil && !model.isAtRest }
 
-  private func coast() {
+  func coast() {
     guard case .coasting = model.activity else { return }
-    announceDeceleration()
+    if !isDecelerationAnnounced {
+      isDecelerationAnnounced = true
+      delegate?.scrollViewWillBeginDecelerating(self)
+    }
     window?.frameClock.add(self)
-  }
-
-  func announceDeceleration() {
-    guard !isDecelerationAnnounced else { return }
-    isDecelerationAnnounced = true
-    delegate?.scrollViewWillBeginDecelerating(self)
   }
 
   private func announceEndOfDeceleration() {

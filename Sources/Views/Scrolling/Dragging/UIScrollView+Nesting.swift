@@ -104,9 +104,8 @@ extension UIScrollView {
   private func receiveMomentum(_ arrival: ScrollModel.Arrival, atEdge: ScrollSimulation.AtEdge) {
     adoptPresentationOffset()
     cancelPinch()
-    settleZoom()
+    finishZoom()
     publish(model.receiveMomentum(arrival, at: unroundedContentOffset, atEdge: atEdge, in: geometry))
-    announceDeceleration()
-    window?.frameClock.add(self)
+    coast()
   }
 }

@@ -75,7 +75,7 @@ extension UIScrollView {
     adoptPresentationOffset()
     let offset = model.advance(to: time)?.offset ?? contentOffset
     publish(geometry.clamp(offset), indicators: .shown)
-    endFreeMotion()
+    stopInPlace()
   }
 
   // MARK: Thumb
@@ -84,7 +84,7 @@ extension UIScrollView {
     let indicator = indicators.geometry(axis)
     var offset = contentOffset
     offset[axis] = indicator.offset(thumbStart: position - grip * indicator.thumb(at: offset[axis]).length)
-    endFreeMotion()
+    stopInPlace()
     // The other axis returns to its range if the app left it outside.
     publish(geometry.clamp(offset), indicators: .shown)
   }

@@ -156,7 +156,7 @@ extension UIScrollView {
         restDistance: zoom.restDistance(at: target)),
       of: view, for: .following, from: offset, toward: viewport(from: base, to: target, around: center),
       start: time - lead)
-    if UIAccessibility.isReduceMotionEnabled { settleZoom() }
+    if UIAccessibility.isReduceMotionEnabled { finishZoom() }
     return true
   }
 
@@ -188,7 +188,7 @@ extension UIScrollView {
     cancelDrag()
     adoptPresentationZoom()
     guard animated, let window, !UIAccessibility.isReduceMotionEnabled else {
-      endFreeMotion()
+      stopInPlace()
       return showZoomed(view, at: scale) { $0.legalViewport(desired, at: scale) + $0.frameOrigin }
     }
     let (shown, offset, time) = (self.scale(of: view), unroundedContentOffset, window.currentTime ?? model.time)
@@ -228,13 +228,13 @@ extension UIScrollView {
     // A callback may have stopped it or started another motion.
     guard case .zooming = model.activity else { return }
     model.zoom(simulation(to: target))
-    if let window { window.frameClock.add(self) } else { settleZoom() }
+    if let window { window.frameClock.add(self) } else { finishZoom() }
   }
 
   func advanceZoom(to time: TimeInterval) -> NextFrameRequest {
     guard let isOver = model.advanceZoom(to: time), let scale = model.scale else { return .none }
     guard let view = zoomedView else {
-      endFreeMotion()
+      stopInPlace()
       return .none
     }
     showZoomed(view, at: scale) { self.model.updateZoomOffset(in: $0) }
@@ -249,7 +249,7 @@ extension UIScrollView {
 
   /// Ends a zoom at once: a bounce, and a motion of the wheel or the keys, at its end; an app's animation where it is, or at
   /// the nearest limit.
-  func settleZoom() {
+  func finishZoom() {
     guard isZoomAnnounced else { return }
     let (activity, view) = (model.activity, zoomedView)
     if case .zooming = activity { model.stop() }

@@ -37,7 +37,7 @@ extension CALayer {
       change()
       pictures.shadow = nil
       if aspect == .pictureAndExtent { existingNode.drawing.needsFullRedraw = true }
-      existingNode.noteChange(in: existingNode.paintedExtent)
+      existingNode.damagePictures(in: existingNode.paintedExtent)
       existingNode.extentDidChange()
     case .order:
       if LayerSpace.isUsed { existingNode.damageExtent() }
@@ -48,7 +48,7 @@ extension CALayer {
     case .sublayers:
       for subview in existingNode.currentSubviews { subview.damageExtent() }
       change()
-      existingNode.noteChange(in: existingNode.paintedExtent)
+      existingNode.damagePictures(in: existingNode.paintedExtent)
       for subview in existingNode.currentSubviews { subview.extentDidChange() }
     }
   }

@@ -188,7 +188,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
     set {
       let old = look.cornerRadius
       change(\.cornerRadius, to: newValue.admitted(as: "CALayer.cornerRadius", of: view ?? self), .paint)
-      if look.cornerRadius != old { existingNode?.modelDidChange(from: .cornerRadius(old)) }
+      if look.cornerRadius != old { existingNode?.modelDidChange(.cornerRadius, from: .number(old)) }
     }
   }
 
@@ -272,7 +272,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
       storedMask = newValue
       newValue?.node.becomeMask(of: node)
       pictures.mask = nil
-      node.noteChange(in: node.paintedExtent)
+      node.damagePictures(in: node.paintedExtent)
       node.damageExtent()
     }
   }

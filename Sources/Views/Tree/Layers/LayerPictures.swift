@@ -71,20 +71,20 @@ final class LayerPicture {
 
 extension UIView {
   /// Tells the layers that keep pictures of this view that it changed in a rectangle of its coordinates.
-  func noteChange(in rect: @autoclosure () -> CGRect) {
+  func damagePictures(in rect: @autoclosure () -> CGRect) {
     guard LayerPictures.areUsed else { return }
-    let changed = notePictureChange(in: rect(), from: nil)
-    noteChangeAbove(in: changed)
+    let changed = damageOwnPictures(in: rect(), from: nil)
+    damagePicturesAbove(in: changed)
   }
 
   /// Reports a change that the view's own layer does not show, such as a new place.
-  func noteChangeAbove(in rect: @autoclosure () -> CGRect) {
+  func damagePicturesAbove(in rect: @autoclosure () -> CGRect) {
     guard LayerPictures.areUsed else { return }
     var (view, rect) = (self, rect())
     while let superview = view.storedSuperview {
       rect = view.presentationBoxInSuperview(rect)
       if superview.clipsToBounds { rect = rect.intersection(superview.presentationBounds) }
-      rect = superview.notePictureChange(in: rect, from: view)
+      rect = superview.damageOwnPictures(in: rect, from: view)
       view = superview
     }
   }
@@ -92,27 +92,27 @@ extension UIView {
   /// Drops the pictures of this view's layer that a change in `subview` affects, and damages their place.
   ///
   /// - Returns: The rectangle that changed with them.
-  private func notePictureChange(in rect: CGRect, from subview: UIView?) -> CGRect {
+  private func damageOwnPictures(in rect: CGRect, from subview: UIView?) -> CGRect {
     guard let layer = existingLayer else { return rect }
     let isWholeStale = layer.pictures.whole != nil
     layer.pictures.whole = nil
     if let subview, subview.isMask {
       layer.pictures.mask = nil
-      return damageUnnoticed(paintedExtent)
+      return damageWindow(paintedExtent)
     }
-    let changed = noteShadowChange(of: layer, in: rect, from: subview)
-    return isWholeStale ? damageUnnoticed(paintedExtent) : changed
+    let changed = damageShadow(of: layer, in: rect, from: subview)
+    return isWholeStale ? damageWindow(paintedExtent) : changed
   }
 
   /// Reports the change to the shadow, and to the copies that the layer shows.
-  private func noteShadowChange(of layer: CALayer, in rect: CGRect, from subview: UIView?) -> CGRect {
+  private func damageShadow(of layer: CALayer, in rect: CGRect, from subview: UIView?) -> CGRect {
     // Only the first copy is in its place.
-    let rect = subview != nil && layer.instances != nil ? damageUnnoticed(paintedExtent) : rect
+    let rect = subview != nil && layer.instances != nil ? damageWindow(paintedExtent) : rect
     let shadow = layer.shown.look.shadow
     guard shadow.isVisible, shadow.path == nil, !clipsToBounds, !isSilhouetteFull(in: rect) else { return rect }
     // A picture that stretches is compared with the layer's outline in each frame.
     if layer.pictures.shadow?.stretch == nil { layer.pictures.shadow = nil }
-    return damageUnnoticed(paintedExtent)
+    return damageWindow(paintedExtent)
   }
 
   /// Whether the view's background hides the outline of everything in a rectangle.
@@ -123,9 +123,9 @@ extension UIView {
     return rect.isEmpty || presentationBounds.insetBy(dx: corner, dy: corner).contains(rect)
   }
 
-  private func damageUnnoticed(_ rect: CGRect) -> CGRect {
+  private func damageWindow(_ rect: CGRect) -> CGRect {
     if let (window, placement) = DevicePlacement.find(self) {
-      window.recordDamage(placement.pixels(touchedBy: rect), of: self)
+      window.addDamage(placement.pixels(touchedBy: rect), of: self)
     }
     return rect
   }

@@ -3,7 +3,7 @@ import Rendering
 
 /// The areas of a search, in the superview's coordinates: a few boxes, which may overlap.
 struct SearchAreas {
-  private var boxes: RepaintedPixels.PerRect<IndexedBox>
+  private var boxes: DamagedPixels.PerRect<IndexedBox>
   private(set) var count: Int
 
   init(_ area: CGRect) {
@@ -20,7 +20,7 @@ struct SearchAreas {
   /// - Parameters:
   ///   - clip: Pixels outside of it are ignored.
   ///   - map: From the superview's coordinates to device pixels.
-  init?(_ pixels: RepaintedPixels, within clip: DeviceRect, map: AffineMap) {
+  init?(_ pixels: DamagedPixels, within clip: DeviceRect, map: AffineMap) {
     guard let inverse = map.inverse else { return nil }
     boxes = InlineArray(repeating: IndexedBox(around: .zero))
     count = 0

@@ -2,13 +2,9 @@ import Drawing
 import Foundation
 import Views
 
-/// The visible part of a text view's text: highlights of the selection, the lines above them, and the caret on top.
-///
-/// Its origin is that of the first line; it has no size of its own.
-final class TextContentView: UIView {
-  private let highlights = TextHighlights()
+/// The visible part of a text view's text. Its origin is that of the first line; it has no size of its own.
+final class TextViewCanvas: TextCanvas {
   private let strips = UIView()
-  private let caret = UIView()
 
   /// The views of the visible strips, by their positions in the text.
   private var shown: [StripKey: TextStripView] = [:]
@@ -27,10 +23,7 @@ final class TextContentView: UIView {
   }
 
   init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    for view in [highlights, strips, caret] { addSubview(view) }
-    caret.isHidden = true
+    super.init(lines: strips)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -65,20 +58,6 @@ final class TextContentView: UIView {
           x: 0, y: strip.top + part.lowerBound, width: width, height: part.upperBound - part.lowerBound)
       }
       if view.superview == nil { strips.addSubview(view) }
-    }
-  }
-
-  /// Replaces the highlighted rectangles.
-  func highlight(_ rects: [CGRect], tint: UIColor) {
-    UIView.performWithoutAnimation { highlights.show(rects, tint: tint) }
-  }
-
-  /// Shows the caret at a frame, or hides it.
-  func showCaret(_ rect: CGRect?, color: UIColor) {
-    UIView.performWithoutAnimation {
-      caret.isHidden = rect == nil
-      caret.backgroundColor = color
-      if let rect { caret.frame = rect }
     }
   }
 }

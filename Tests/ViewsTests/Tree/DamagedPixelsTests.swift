@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 @Suite("Repainted pixels of a frame")
-struct RepaintedPixelsTests {
+struct DamagedPixelsTests {
   /// Returns squares of 10 pixels on a diagonal, 20 apart, none of which can merge with another.
   private func diagonal(_ count: Int32) -> Region {
     var region = Region()
@@ -16,18 +16,18 @@ struct RepaintedPixelsTests {
 
   @Test("Up to seven rectangles are kept exactly, without the pixels between them")
   func few() {
-    let pixels = RepaintedPixels(diagonal(7))
+    let pixels = DamagedPixels(diagonal(7))
     #expect(pixels.count == 7)
     for index: Int32 in 0..<7 {
       #expect(pixels.meet(square(index)))
       #expect(!pixels.meet(square(index).offsetBy(dx: 10, dy: 0)))
     }
-    #expect(!RepaintedPixels(Region()).meet(square(0)))
+    #expect(!DamagedPixels(Region()).meet(square(0)))
   }
 
   @Test("The last of more than seven rectangles are merged into one that contains them all")
   func many() {
-    let pixels = RepaintedPixels(diagonal(12))
+    let pixels = DamagedPixels(diagonal(12))
     #expect(pixels.count == 7)
     for index: Int32 in 0..<12 { #expect(pixels.meet(square(index))) }
     #expect(!pixels.meet(square(3).offsetBy(dx: 10, dy: 0)))

@@ -4,7 +4,7 @@ import Rendering
 ///
 /// They contain at least all damage. In a scrolled frame they are the uncovered strip and the indicators, which is far
 /// less than the rectangle around them.
-struct RepaintedPixels {
+struct DamagedPixels {
   /// One value for each rectangle. The rest beyond this number is merged into one: testing every view against more of
   /// them costs more than it saves.
   typealias PerRect<Value> = InlineArray<7, Value>
