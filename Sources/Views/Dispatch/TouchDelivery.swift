@@ -34,7 +34,10 @@ final class TouchDelivery {
     touches.removeAll { $0 === touch }
   }
 
-  /// Whether any touch is delayed or withheld.
+  /// The touches that their views have not received in full.
+  var waiting: [UITouch] { withheld + touches.filter(\.isDelayed) }
+
+  /// Whether there are any of these.
   var isWaiting: Bool {
     if !withheld.isEmpty { return true }
     for touch in touches where touch.isDelayed { return true }

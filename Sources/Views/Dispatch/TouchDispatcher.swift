@@ -47,6 +47,9 @@ final class TouchDispatcher {
   /// Whether a button of the pointer, or a finger, is down.
   var hasTouches: Bool { !delivery.touches.isEmpty }
 
+  /// The number of touches that are down, and of those that views have not received in full.
+  var counts: (down: Int, withheld: Int) { (delivery.touches.count, delivery.waiting.count) }
+
   /// Whether a press of the pointer is a touch.
   var isPointerDown: Bool { pointerTouch != nil }
 

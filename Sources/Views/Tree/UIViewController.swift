@@ -40,8 +40,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   private var addedKeyCommands: [UIKeyCommand] = []
 
-  /// What `modalPresenter` stores for this controller.
-  package var presentationState: AnyObject?
+  /// What the presenter stores for this controller; nil until it first needs it.
+  package var presentationRecord: (any PresentationRecord)?
 
   private var storedPresentationStyle = UIModalPresentationStyle.automatic
 
@@ -318,7 +318,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    guard let presenter = Self.modalPresenter else {
+    guard let presenter = modalPresenter else {
       return StandardError.write("\(nameInMessages).present(_:animated:completion:) before the application runs")
     }
     presenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
@@ -330,7 +330,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ///
   /// - Parameter completion: Called after the `viewDidDisappear(_:)` of what was dismissed.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    Self.modalPresenter?.dismiss(self, animated: flag, completion: completion)
+    modalPresenter?.dismiss(self, animated: flag, completion: completion)
   }
 
   /// How the controller is shown when it is presented. `.automatic`, the default, reads as `.pageSheet`. Set it before.
@@ -390,7 +390,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       preferredContentSize = preferredContentSize.admitted(as: "UIViewController.preferredContentSize", of: self)
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      if presenting != nil { Self.modalPresenter?.preferredContentSizeDidChange(of: self) }
+      if presenting != nil { presentationRecord?.preferredContentSizeDidChange(of: self) }
     }
   }
 

@@ -207,7 +207,7 @@ extension UIViewController {
   /// or the controller is an action sheet.
   public var popoverPresentationController: UIPopoverPresentationController? {
     let controller = presentedSelfOrAncestor
-    return controller.statesOfPresentation.popover(of: controller)
+    return controller.presentationState.popover(of: controller)
   }
 }
 
