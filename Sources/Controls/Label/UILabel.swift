@@ -205,8 +205,6 @@ open class UILabel: UIView {
     return (size.height - layout.size.height) / 2 + textLine.baseline
   }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UILabel.self }
-
   // MARK: Drawing
 
   /// While the size is animated, the text has its final size at the edge that it is aligned to, and is not stretched.

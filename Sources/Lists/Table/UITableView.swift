@@ -686,8 +686,6 @@ open class UITableView: UIScrollView {
     return CGPoint(x: cell.frame.midX, y: cell.frame.midY)
   }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UITableView.self }
-
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !beginPress(touches) { super.touchesBegan(touches, with: event) }
   }

@@ -534,10 +534,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIScrollView.self }
-
   /// Layout places the indicators, whose colors are fixed.
-  override class var classWithPlainLayout: UIView.Type { UIScrollView.self }
 
   override func setOrigin(_ origin: CGPoint) {
     contentOffset = origin

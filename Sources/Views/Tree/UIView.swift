@@ -1006,10 +1006,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// an arrow.
   @_spi(Toolkit) open var isPressable: Bool { false }
 
-  /// Must return the class itself in a class that overrides neither `hitTest(_:with:)` nor `point(inside:with:)`. A
-  /// subclass inherits another class than its own, so it counts as overriding them.
-  @_spi(Toolkit) open class var classWithDefaultHitTest: UIView.Type { UIView.self }
-
   /// Whether a touch in this view is withheld from a recognizer of an ancestor.
   @_spi(Toolkit) open func withholds(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
 
@@ -1193,10 +1189,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   func setOrigin(_ origin: CGPoint) {
     bounds.origin = origin
   }
-
-  /// Must return the class itself in a class whose `layoutSubviews()` reads no traits. A subclass inherits another
-  /// class than its own, so it counts as reading them.
-  class var classWithPlainLayout: UIView.Type { UIView.self }
 
   /// Called after the bounds changed, through any property.
   func boundsDidChange(from old: CGRect) {}
