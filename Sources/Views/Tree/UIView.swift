@@ -999,9 +999,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// bounds scroll, like a scroll indicator.
   @_spi(Toolkit) open var isOverlay: Bool { false }
 
-  /// Whether a pull of the superview's content beyond its top edge does something here, like a refresh control.
-  @_spi(Toolkit) open var takesPullsOfSuperview: Bool { false }
-
   /// Whether the view reacts to presses, like a control. Scroll views leave it its touches, and the pointer over it is
   /// an arrow.
   @_spi(Toolkit) open var isPressable: Bool { false }
