@@ -1006,9 +1006,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether a touch in this view is withheld from a recognizer of an ancestor.
   @_spi(Toolkit) open func withholds(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Where a menu opens that a key asks for, in the view's coordinates; nil for the middle of its visible part.
-  @_spi(Toolkit) open var menuPlace: CGPoint? { nil }
-
   /// Whether touches in this view go only to its own recognizers, and not to those of its ancestors.
   @_spi(Toolkit) open func confines(_ touch: UITouch) -> Bool { false }
 
@@ -1046,11 +1043,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   @_spi(Toolkit) open func subviewsDidChange() { setNeedsLayout() }
 
   /// Called when a constraint, or an intrinsic size, of this view or a descendant changed, if
-  /// `tellsAncestorsOfConstraints` is true.
+  /// `UIView.tellsAncestorsOfConstraints` is true.
   @_spi(Toolkit) open func constraintsDidChangeInside() {}
 
   /// Whether changes of constraints call `constraintsDidChangeInside()`. False until a list asks for it.
-  @_spi(Toolkit) public static var tellsAncestorsOfConstraints = false
+  package static var tellsAncestorsOfConstraints = false
 
   /// Whether the intrinsic height depends on the width, like that of text with several lines.
   @_spi(Toolkit) open var heightDependsOnWidth: Bool { false }
@@ -1059,9 +1056,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   @_spi(Toolkit) open func precedesInLayout(_ subview: UIView, _ other: UIView) -> Bool {
     subview.orderLabel < other.orderLabel
   }
-
-  /// What the view is recognized by in a report about its constraints: its text.
-  @_spi(Toolkit) open var nameInReports: String? { nil }
 
   /// The default of `contentHuggingPriority(for:)`.
   @_spi(Toolkit) open func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }

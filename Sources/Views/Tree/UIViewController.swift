@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-@_spi(Toolkit) import Platform
 
 /// Manages a view: makes it, and is called when it appears, is laid out, and disappears.
 ///
@@ -367,11 +366,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
-
-  /// Goes back or forward in the controller's history, for a button of the mouse.
-  ///
-  /// - Returns: False if the controller has no such history, so that an outer one is asked.
-  @_spi(Toolkit) open func goInHistory(_ direction: HistoryDirection) -> Bool { false }
 
   /// Called after a child was removed by `removeFromParent()`, or by another parent that took it, before
   /// `didMove(toParent:)`. A container removes it from its own lists here.
