@@ -176,7 +176,7 @@ package final class ModalPresentations: ModalPresenter {
 
   package func isInTransition(in window: UIWindow) -> Bool {
     guard let presentation = window.frontmostController?.ownPresentation else { return false }
-    return presentation.isInTransition && !presentation.controller.letsInputThrough
+    return presentation.isInTransition && !presentation.controller.allowsInputBehind
   }
 
   package func escapeWasPressed(in window: UIWindow) -> Bool {

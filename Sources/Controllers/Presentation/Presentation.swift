@@ -242,7 +242,7 @@ final class Presentation {
     guard let window = host as? UIWindow ?? host.window else { return }
     interruptedFocus = KeptFocus(in: host)
     let isBehind = (window.firstResponder as? UIView)?.isDescendant(of: host) ?? !coversContext
-    guard isBehind, !controller.letsInputThrough else { return }
+    guard isBehind, !controller.allowsInputBehind else { return }
     interruptedResponder = window.firstResponder
     if let view = presenter.viewIfLoaded { view.loseFocus() }
     window.firstResponder?.resignFirstResponder()

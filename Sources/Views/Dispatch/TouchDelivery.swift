@@ -167,9 +167,9 @@ final class TouchDelivery {
       announce(touch, with: event(at: start.time, of: touch))
     }
     // A nested run loop may have advanced the touch.
-    guard let way = delay.way, touch.deliveryToView == .ongoing, touch.latest.time == latest.time else { return }
-    touch.replay(UITouch.Report(phase: .moved, samples: way, previous: start.location)) {
-      touch.view?.touchesMoved([touch], with: event(at: way.end.time, of: touch))
+    guard let moves = delay.moves, touch.deliveryToView == .ongoing, touch.latest.time == latest.time else { return }
+    touch.replay(UITouch.Report(phase: .moved, samples: moves, previous: start.location)) {
+      touch.view?.touchesMoved([touch], with: event(at: moves.end.time, of: touch))
     }
   }
 

@@ -1152,8 +1152,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Moves overlays with the visible part of the plane, which began at `origin` before. They stay in place on screen.
   func overlaysFollow(from origin: CGPoint) {
     guard let existingSubviewList else { return }
-    let way = presentationBounds.origin - origin
-    if way != .zero { existingSubviewList.moveOverlays { $0.storedCenter = $0.storedCenter + way } }
+    let distance = presentationBounds.origin - origin
+    if distance != .zero { existingSubviewList.moveOverlays { $0.storedCenter = $0.storedCenter + distance } }
   }
 
   /// This view as a window; nil for any other view.
