@@ -199,7 +199,7 @@ let package = Package(
       exclude: ["Replays"]),
     .testTarget(
       name: "UIKitTestingTests",
-      dependencies: ["UIKitTesting", "Views", "Drawing", "Rendering", "TestSupport"]),
+      dependencies: ["UIKitTesting", "Controllers", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["Files", "Gallery", "KeyboardForm", "Notes", "Pager", "Photos", "UIKitTesting", "TestSupport"],

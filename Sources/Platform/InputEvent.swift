@@ -78,7 +78,7 @@ package struct InputEvent: Equatable, Sendable {
 }
 
 /// The direction of a mouse's button for the history of what was shown.
-@_spi(Toolkit) public enum HistoryDirection: Sendable, CaseIterable {
+package enum HistoryDirection: Sendable, CaseIterable {
   /// To what was shown before.
   case back
   /// To what was shown before the last step back.

@@ -23,9 +23,9 @@ package struct ScrollChain: Sendable {
     }
 
     /// Takes the share of this room from a movement, which is reduced by it.
-    fileprivate func takeShare(of way: inout Double) -> Double {
-      let share = min(max(way, -backward), forward)
-      way -= share
+    fileprivate func takeShare(of distance: inout Double) -> Double {
+      let share = min(max(distance, -backward), forward)
+      distance -= share
       return share
     }
   }

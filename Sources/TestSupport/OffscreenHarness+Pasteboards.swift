@@ -4,20 +4,16 @@ import Views
 extension OffscreenHarness {
   /// Copies a text as another program would.
   package func copy(_ text: String) {
-    becomeCurrent()
-    UIPasteboard.general.setString(text)
+    run { UIPasteboard.general.setString(text) }
   }
 
   package func emptyPasteboards() {
-    becomeCurrent()
-    UIPasteboard.general.setString(nil)
-    UIPasteboard.primary.setString(nil)
+    run { for pasteboard in [UIPasteboard.general, .primary] { pasteboard.setString(nil) } }
   }
 
   package func content(of pasteboard: UIPasteboard) -> String? {
-    becomeCurrent()
     var content: String?
-    pasteboard.loadString { content = $0 }
+    run { pasteboard.loadString { content = $0 } }
     return content
   }
 

@@ -18,6 +18,9 @@ package enum OffscreenPainting {
 /// Time begins at 0. It advances in the functions that begin with `run`, and while the pointer moves. Frames fall at
 /// multiples of 1/`framesPerSecond` seconds, and only if the window needs one. Input that happened before a frame
 /// reaches the window before it. The same input gives the same pixels on every machine with the same fonts.
+///
+/// Each harness has an application of its own. Code outside of all windows, such as `UIScreen.main`, sees that of the
+/// harness used last.
 @MainActor
 public final class OffscreenHarness {
   /// The rate of frames.
@@ -37,7 +40,6 @@ public final class OffscreenHarness {
   /// Called at the end of each multiple of 1/`framesPerSecond` seconds, with or without a frame.
   package var frameObservers: [(TimeInterval) -> Void] = []
 
-  /// The owner of the window. Each harness has one of its own, so that tests do not affect each other.
   private let application: UIApplication
 
   /// The display of this window alone. A second window needs a second harness.
@@ -56,8 +58,8 @@ public final class OffscreenHarness {
     size: CGSize = CGSize(width: 400, height: 400), scale: CGFloat = 1, framesPerSecond: Int = 60,
     window: UIWindow? = nil, in application: UIApplication? = nil
   ) {
-    ModalPresentations.install()
     self.application = application ?? UIApplication()
+    ModalPresentations.install(in: self.application)
     self.application.becomeShared()
     let window = window ?? UIWindow(frame: CGRect(origin: .zero, size: size))
     display = OffscreenDisplay(
@@ -93,22 +95,32 @@ public final class OffscreenHarness {
   }
 
   isolated deinit {
-    let current = UIApplication.shared
-    becomeCurrent()
-    openWindow.isHidden = true
-    display.settings = DesktopSettings()
-    current.becomeShared()
+    application.run {
+      openWindow.isHidden = true
+      display.settings = DesktopSettings()
+    }
+  }
+
+  /// Closes the window, and returns what it had not done by then. The clock stays.
+  ///
+  ///     harness.runUntilIdle()
+  ///     #expect(harness.finish().isEmpty)
+  public func finish() -> UnfinishedWork {
+    run {
+      let wake = platformInUse.nextWake
+      let work = UnfinishedWork(of: openWindow, nextFrame: wake < .infinity ? max(time, wake) : nil)
+      openWindow.isHidden = true
+      return work
+    }
   }
 
   /// The window, which is key and visible from the start.
-  public var window: UIWindow {
-    becomeCurrent()
-    return openWindow
-  }
+  public var window: UIWindow { run { openWindow } }
 
   /// The platform of the window, or of the last window if it is closed.
-  package var platform: OffscreenPlatform {
-    becomeCurrent()
+  package var platform: OffscreenPlatform { run { platformInUse } }
+
+  private var platformInUse: OffscreenPlatform {
     guard let platform = display.windows.last else {
       requirementFailure("OffscreenHarness: its window was never visible")
     }
@@ -117,10 +129,7 @@ public final class OffscreenHarness {
 
   package var settings: DesktopSettings {
     get { display.settings }
-    set {
-      becomeCurrent()
-      display.settings = newValue
-    }
+    set { run { display.settings = newValue } }
   }
 
   /// Identifiers of the languages that the user prefers, such as "he", best first; none for English. Set them, and
@@ -156,26 +165,31 @@ public final class OffscreenHarness {
     return view
   }
 
-  /// Makes this harness's application the shared one. Another test may have replaced it in the meantime.
-  package func becomeCurrent() {
-    application.becomeShared()
-    if application.display !== display { application.display = display }
+  /// Runs `body` in this harness's application, which is the shared one from then on.
+  package func run<Result>(_ body: () -> Result) -> Result {
+    defer { application.becomeShared() }
+    return application.run {
+      if application.display !== display { application.display = display }
+      return body()
+    }
   }
 
   // MARK: Time
 
   /// Moves the clock to `end`, in seconds since the window opened, and draws the frames that fall due.
   public func run(until end: TimeInterval) {
-    while frameTime(nextFrame) <= end {
-      time = frameTime(nextFrame)
-      nextFrame += 1
-      if platform.wantsFrame(at: time) {
-        renderedFrames += 1
-        platform.renderFrame(at: time)
+    run {
+      while frameTime(nextFrame) <= end {
+        time = frameTime(nextFrame)
+        nextFrame += 1
+        if platformInUse.wantsFrame(at: time) {
+          renderedFrames += 1
+          platformInUse.renderFrame(at: time)
+        }
+        for observe in frameObservers { observe(time) }
       }
-      for observe in frameObservers { observe(time) }
+      time = max(time, end)
     }
-    time = max(time, end)
   }
 
   /// Moves the clock by `seconds`, and draws the frames that fall due.
@@ -208,7 +222,7 @@ public final class OffscreenHarness {
   // MARK: Input
 
   package func send(_ kind: InputEvent.Kind) {
-    window.handle(InputEvent(time: time, kind: kind))
+    run { openWindow.handle(InputEvent(time: time, kind: kind)) }
   }
 
   /// Puts down, moves or lifts the finger with the number `id`.
@@ -226,7 +240,7 @@ public final class OffscreenHarness {
 
   /// Resizes the content to `size`, in points, as a user does who drags the window's corner.
   public func resize(to size: CGSize) {
-    platform.resize(to: size, at: time)
+    run { platformInUse.resize(to: size, at: time) }
   }
 
   // MARK: Pixels

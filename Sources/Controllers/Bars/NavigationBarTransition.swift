@@ -68,12 +68,12 @@ final class NavigationBarTransition {
   ///
   /// - Parameter side: -1 is beyond the edge where text begins, 0 in the middle, and 1 beyond the edge where text ends.
   private func place(_ view: NavigationItemView, at side: CGFloat) {
-    let way = moves ? side * view.bounds.width * (view.isMirrored ? -1 : 1) : 0
+    let distance = moves ? side * view.bounds.width * (view.isMirrored ? -1 : 1) : 0
     for part in view.movingParts {
-      part.transform = CGAffineTransform(translationX: way * NavigationMotion.titleWay, y: 0)
+      part.transform = CGAffineTransform(translationX: distance * NavigationMotion.titleShare, y: 0)
     }
     for part in view.partsOfPage {
-      part.transform = CGAffineTransform(translationX: way, y: 0)
+      part.transform = CGAffineTransform(translationX: distance, y: 0)
       part.alpha = side == 0 ? view.restingAlpha(of: part) : 0
     }
     view.row.alpha = side == 0 ? view.restingRowAlpha : 0

@@ -207,8 +207,8 @@ final class NavigationItemView: UIView {
     change()
     guard growth > 0 else { return }
     // The corner where text begins stays in place.
-    let way = CGPoint(x: frame.width * growth / 2 * (isMirrored ? -1 : 1), y: -frame.height * growth / 2)
-    largeTitle.transform = CGAffineTransform(translationX: way.x, y: way.y).scaledBy(x: 1 + growth, y: 1 + growth)
+    let shift = CGPoint(x: frame.width * growth / 2 * (isMirrored ? -1 : 1), y: -frame.height * growth / 2)
+    largeTitle.transform = CGAffineTransform(translationX: shift.x, y: shift.y).scaledBy(x: 1 + growth, y: 1 + growth)
   }
 
   private func layOutSearchBar() {

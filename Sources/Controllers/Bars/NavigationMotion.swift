@@ -32,7 +32,7 @@ enum NavigationMotion {
   static let shadowOpacity: CGFloat = 0.16
 
   /// How far a title in the row moves, as a fraction of the width. Chosen by eye.
-  static let titleWay: CGFloat = 0.25
+  static let titleShare: CGFloat = 0.25
 
   /// The speed of a release that decides by its direction, in widths a second. Source: Flutter's Cupertino library.
   static let decidingSpeed: CGFloat = 1

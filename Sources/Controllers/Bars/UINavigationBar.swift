@@ -289,8 +289,6 @@ open class UINavigationBar: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: heights.expanded)
   }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UINavigationBar.self }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = CGRect(

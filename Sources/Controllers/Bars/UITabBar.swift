@@ -136,8 +136,6 @@ open class UITabBar: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: BarConstants.tabBarHeight)
   }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UITabBar.self }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundBottom)

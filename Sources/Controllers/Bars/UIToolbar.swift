@@ -64,8 +64,6 @@ open class UIToolbar: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: BarConstants.toolbarHeight)
   }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIToolbar.self }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundBottom)

@@ -35,7 +35,7 @@ final class NavigationPage {
   /// How far the content is beneath the bar, as a fraction of the distance after which the bar has its standard look.
   var standardProgress: CGFloat {
     guard let scrollView, isFollowing else { return 0 }
-    let beneath = way(of: scrollView) - (heights.expanded - heights.collapsed)
+    let beneath = distanceFromTop(of: scrollView) - (heights.expanded - heights.collapsed)
     return min(max(beneath / BarConstants.edgeFadeDistance, 0), 1)
   }
 
@@ -44,11 +44,11 @@ final class NavigationPage {
 
   /// Takes the heights of the bars. Content at its top stays there, with the bar at its full height.
   func update(_ new: NavigationBarHeights, bottom: CGFloat) {
-    let oldWay = scrollView.map(way)
+    let oldDistance = scrollView.map(distanceFromTop)
     let growth = new.expanded - heights.expanded
     heights = new
-    if let oldWay, isFollowing, oldWay > 0.5 {
-      height = max(heights.collapsed, heights.expanded - max(0, oldWay + growth))
+    if let oldDistance, isFollowing, oldDistance > 0.5 {
+      height = max(heights.collapsed, heights.expanded - max(0, oldDistance + growth))
     } else {
       height = heights.expanded
     }
@@ -67,8 +67,8 @@ final class NavigationPage {
     let oldHeight = height
     height = heights.expanded
     // An offset that the app has set before is not at the top. It lies in a range that ends at the bar's old height.
-    if let found, way(of: found) > 0.5, isFollowing {
-      height = max(heights.collapsed, min(oldHeight, heights.expanded) - way(of: found))
+    if let found, distanceFromTop(of: found) > 0.5, isFollowing {
+      height = max(heights.collapsed, min(oldHeight, heights.expanded) - distanceFromTop(of: found))
     }
     found?.follower = self
     setInsets(bottom: controller.barInsets.bottom)
@@ -125,8 +125,10 @@ final class NavigationPage {
       && scrollView.convert(scrollView.bounds.origin, to: view).y - view.bounds.minY <= 0.5
   }
 
-  /// The way of the content from its top, in points; negative for pulled content.
-  private func way(of scrollView: UIScrollView) -> CGFloat { scrollView.contentOffset.y - scrollView.contentTopOffset }
+  /// How far the content is from its top, in points; negative for pulled content.
+  private func distanceFromTop(of scrollView: UIScrollView) -> CGFloat {
+    scrollView.contentOffset.y - scrollView.contentTopOffset
+  }
 
   private func setInsets(bottom: CGFloat) {
     let insets = UIEdgeInsets(top: height, left: 0, bottom: bottom, right: 0)
@@ -140,8 +142,8 @@ extension NavigationPage: ScrollFollower {
 
   func scrollViewDidMove(_ scrollView: UIScrollView) {
     if heights.expanded > heights.collapsed, isFollowing {
-      let way = way(of: scrollView)
-      height = max(heights.collapsed, heights.expanded - (scrollView.uncoversAccessory ? max(0, way) : way))
+      let distance = distanceFromTop(of: scrollView)
+      height = max(heights.collapsed, heights.expanded - (scrollView.accessory == nil ? distance : max(0, distance)))
       setInsets(bottom: controller.barInsets.bottom)
     }
     container?.pageDidMove(self, of: controller)
@@ -150,11 +152,11 @@ extension NavigationPage: ScrollFollower {
   /// Parts of the bar rest at their full size or collapsed.
   func restingOffset(of scrollView: UIScrollView, for target: CGPoint) -> CGPoint {
     let (top, stops) = (scrollView.contentTopOffset, heights.stops)
-    let way = target.y - top
-    guard isFollowing, let above = stops.last(where: { $0 <= way }), let below = stops.first(where: { $0 > way }),
-      way > 0
+    let distance = target.y - top
+    guard isFollowing, distance > 0, let above = stops.last(where: { $0 <= distance }),
+      let below = stops.first(where: { $0 > distance })
     else { return target }
-    let nearest = way - above < below - way ? above : below
+    let nearest = distance - above < below - distance ? above : below
     return CGPoint(x: target.x, y: min(top + nearest, max(top, scrollView.bottomOffset)))
   }
 }

@@ -280,18 +280,20 @@ open class UINavigationController: UIViewController {
     leaveStack(child)
   }
 
+  private func handle(_ press: UIPress) -> Bool {
+    if press.isKey(.keyboardF, .control) { return beginSearch() }
+    if press.isKey(.keyboardEscape), endSearch() { return true }
+    return (press.isKey(.keyboardEscape) || press.isKey(.keyboardLeftArrow, .alternate)) && goInHistory(.back)
+  }
+}
+
+extension UINavigationController: HistoryKeeping {
   /// Goes back. There is nothing to go forward to: a controller that was popped is gone.
-  @_spi(Toolkit) open override func goInHistory(_ direction: HistoryDirection) -> Bool {
+  package func goInHistory(_ direction: HistoryDirection) -> Bool {
     guard direction == .back, canGoBack, presentedViewController == nil, transition?.isDrivenByFinger != true else {
       return false
     }
     if bar.mayGoBack { goBack() }
     return true
-  }
-
-  private func handle(_ press: UIPress) -> Bool {
-    if press.isKey(.keyboardF, .control) { return beginSearch() }
-    if press.isKey(.keyboardEscape), endSearch() { return true }
-    return (press.isKey(.keyboardEscape) || press.isKey(.keyboardLeftArrow, .alternate)) && goInHistory(.back)
   }
 }

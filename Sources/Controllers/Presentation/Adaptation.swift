@@ -10,7 +10,7 @@ struct Adaptation {
   let controller: UIPresentationController
 
   init(of asked: UIViewController, presenter: UIViewController, source: UIViewController, in window: UIWindow) {
-    let state = asked.statesOfPresentation
+    let state = asked.presentationState
     let own = state.controller(of: asked, presenter: presenter, source: source)
     let isCompact = window.bounds.width < SheetConstants.narrowestFormWindow
     if asked is any PresentsItself, !isCompact, let popover = state.popover(of: asked), popover.hasSource {
@@ -51,7 +51,7 @@ struct Adaptation {
         ?? UISheetPresentationController(presentedViewController: other, presenting: nil)
     }
     controller.delegate = own.delegate
-    other.statesOfPresentation.substitute(controller)
+    other.presentationState.substitute(controller)
     return (other, controller)
   }
 }

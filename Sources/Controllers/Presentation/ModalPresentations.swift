@@ -6,8 +6,8 @@ import Views
 @MainActor
 package final class ModalPresentations: ModalPresenter {
   /// Makes `UIViewController.present(_:animated:completion:)` work. Called when the application starts.
-  package static func install() {
-    if UIViewController.modalPresenter == nil { UIViewController.modalPresenter = ModalPresentations() }
+  package static func install(in application: UIApplication = .shared) {
+    if application.modalPresenter == nil { application.modalPresenter = ModalPresentations() }
   }
 
   // MARK: Waiting
@@ -176,7 +176,7 @@ package final class ModalPresentations: ModalPresenter {
 
   package func isInTransition(in window: UIWindow) -> Bool {
     guard let presentation = window.frontmostController?.ownPresentation else { return false }
-    return presentation.isInTransition && !presentation.controller.letsInputThrough
+    return presentation.isInTransition && !presentation.controller.allowsInputBehind
   }
 
   package func escapeWasPressed(in window: UIWindow) -> Bool {
@@ -207,10 +207,6 @@ package final class ModalPresentations: ModalPresenter {
     window?.deliverPostponedKeys()
   }
 
-  package func preferredContentSizeDidChange(of presented: UIViewController) {
-    presented.ownPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: presented)
-  }
-
   package func keyboardWillMove(in window: UIWindow, to frame: CGRect, duration: TimeInterval) {
     // The frontmost controller, those that present it, and their parents.
     var next = window.frontmostController
@@ -233,6 +229,6 @@ package final class ModalPresentations: ModalPresenter {
 extension UIViewController {
   /// The presentation that shows this controller; nil if it is not presented.
   var ownPresentation: Presentation? {
-    presenting == nil ? nil : statesOfPresentation.current
+    presenting == nil ? nil : presentationState.current
   }
 }

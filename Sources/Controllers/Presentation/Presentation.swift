@@ -100,7 +100,7 @@ final class Presentation {
     { [weak window = container.window] completed in
       if completed { completion?() }
       guard let window else { return }
-      (UIViewController.modalPresenter as? ModalPresentations)?.transitionDidEnd(in: window)
+      (window.application.modalPresenter as? ModalPresentations)?.transitionDidEnd(in: window)
       window.deliverPostponedKeys()
     }
   }
@@ -218,7 +218,7 @@ final class Presentation {
     if presenter.presented === presented { presenter.presented = nil }
     if presented.presenting === presenter { presented.presenting = nil }
     controller.presentation = nil
-    presented.presentationState.map { ($0 as? PresentationState)?.presentationDidEnd() }
+    presented.existingPresentationState?.presentationDidEnd()
     let window = container.window
     controller.presentedView?.removeFromSuperview()
     container.removeFromSuperview()
@@ -242,7 +242,7 @@ final class Presentation {
     guard let window = host as? UIWindow ?? host.window else { return }
     interruptedFocus = KeptFocus(in: host)
     let isBehind = (window.firstResponder as? UIView)?.isDescendant(of: host) ?? !coversContext
-    guard isBehind, !controller.letsInputThrough else { return }
+    guard isBehind, !controller.allowsInputBehind else { return }
     interruptedResponder = window.firstResponder
     if let view = presenter.viewIfLoaded { view.loseFocus() }
     window.firstResponder?.resignFirstResponder()

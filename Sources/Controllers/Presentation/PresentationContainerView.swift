@@ -13,13 +13,13 @@ final class PresentationContainerView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var blocksKeysBehind: Bool { !(controller?.letsInputThrough ?? true) }
+  override var blocksKeysBehind: Bool { !(controller?.allowsInputBehind ?? true) }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event), let controller else { return nil }
-    if hit === self, controller.letsInputThrough { return nil }
+    if hit === self, controller.allowsInputBehind { return nil }
     let isBeside = controller.presentedView.map { !hit.isDescendant(of: $0) } ?? true
-    return isBeside && controller.letsTouchThrough(at: point) ? nil : hit
+    return isBeside && controller.allowsTouchBehind(at: point) ? nil : hit
   }
 
   override func layoutSubviews() {

@@ -20,7 +20,7 @@ protocol PresentsItself: UIViewController {
 
 /// What a view controller knows of its own presentation.
 @MainActor
-final class PresentationState {
+final class PresentationState: PresentationRecord {
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// Made on first use, for the style of that time.
@@ -62,6 +62,10 @@ final class PresentationState {
 
   /// The presentation that runs or lasts; nil before and after.
   var current: Presentation? { substitute?.presentation ?? controller?.presentation }
+
+  func preferredContentSizeDidChange(of presented: UIViewController) {
+    current?.controller.preferredContentSizeDidChange(forChildContentContainer: presented)
+  }
 
   /// A custom controller serves one presentation. Those of built-in styles keep their settings.
   func presentationDidEnd() {

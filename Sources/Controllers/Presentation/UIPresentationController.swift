@@ -159,10 +159,10 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
   var isAtRest: Bool { presentation?.isInTransition == false }
 
   /// Whether clicks and keys reach what is behind the container.
-  var letsInputThrough: Bool { false }
+  var allowsInputBehind: Bool { false }
 
   /// Whether touches beside the presented view reach what is behind the container at a point of it.
-  func letsTouchThrough(at point: CGPoint) -> Bool { false }
+  func allowsTouchBehind(at point: CGPoint) -> Bool { false }
 
   /// Called before this controller's presentation takes the place of one below it, which ends at once.
   func takePlace(of other: UIPresentationController) {}

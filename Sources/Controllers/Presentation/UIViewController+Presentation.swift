@@ -3,15 +3,15 @@ import Views
 extension UIViewController {
   /// Supplies what presents and dismisses this controller. It is not retained.
   public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { (presentationState as? PresentationState)?.transitioningDelegate }
-    set { statesOfPresentation.transitioningDelegate = newValue }
+    get { existingPresentationState?.transitioningDelegate }
+    set { presentationState.transitioningDelegate = newValue }
   }
 
   /// What shows this controller, or the nearest ancestor that is presented. Before a presentation, it is made for
   /// `modalPresentationStyle`.
   public var presentationController: UIPresentationController? {
     let controller = presentedSelfOrAncestor
-    return controller.statesOfPresentation.controller(
+    return controller.presentationState.controller(
       of: controller, presenter: controller.presenting, source: controller)
   }
 
@@ -22,11 +22,13 @@ extension UIViewController {
     return controller
   }
 
+  var existingPresentationState: PresentationState? { presentationRecord as? PresentationState }
+
   /// Made on first use.
-  var statesOfPresentation: PresentationState {
-    if let state = presentationState as? PresentationState { return state }
+  var presentationState: PresentationState {
+    if let existingPresentationState { return existingPresentationState }
     let state = PresentationState()
-    presentationState = state
+    presentationRecord = state
     return state
   }
 }

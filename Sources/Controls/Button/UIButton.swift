@@ -246,8 +246,6 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize { layout(of: look).size }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIButton.self }
-
   @_spi(Toolkit) open override func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? {
     let frame = layout(of: look).frames(in: CGRect(origin: .zero, size: size)).title
     return title.baseline(line, in: frame.size).map { frame.minY + $0 }

@@ -136,8 +136,6 @@ open class UIImageView: UIView {
 
   // MARK: Internals
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIImageView.self }
-
   private var shownImage: UIImage? {
     if let animation { return animation.images[animation.index] }
     return isHighlighted ? highlightedImage ?? image : image

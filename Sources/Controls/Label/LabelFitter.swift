@@ -2,19 +2,23 @@ import Drawing
 import Foundation
 import Views
 
-/// Fits text into the space of a label.
-struct LabelFitter {
+/// Fits text into the space of a label: all inputs of a layout.
+struct LabelFitter: Equatable {
   let text: DrawableText
   /// The space. A side of zero or less, or of `LabelConstants.unlimitedLength` or more, is unlimited.
   let size: CGSize
   /// The maximum number of lines; 0 or less for no limit.
   let lines: Int
+  /// The smallest factor for the fonts.
+  let minimumScale: CGFloat
+  /// The user's settings for drawing glyphs.
+  let rendering: FontRendering
 
   /// Lays out the text at its own size if it fits. Otherwise scales its fonts by the largest factor that fits, at least
   /// `minimumScale`. If even that is too high, omits the lines beyond the height, but not the first one.
-  func layout(minimumScale: CGFloat) -> TextLayout {
+  var layout: TextLayout {
     var fitting = layout(scale: 1)
-    if minimumScale < 1, !fits(fitting) { fitting = shrunk(to: minimumScale) }
+    if minimumScale < 1, !fits(fitting) { fitting = shrunk }
     guard let height, !isOneLine else { return fitting }
     let count = fitting.lineCount(fitting: height)
     return count < fitting.lines.count ? layout(scale: minimumScale, lines: count) : fitting
@@ -45,10 +49,10 @@ struct LabelFitter {
     var text = text
     if scale != 1 { text.scaleFonts(by: scale) }
     // In a layout without a limit of lines, a truncating mode would make each paragraph one line.
-    return text.layout(width: width, maximumLines: lines > 0 ? lines : .max)
+    return text.layout(width: width, maximumLines: lines > 0 ? lines : .max, rendering: rendering)
   }
 
-  private func shrunk(to minimumScale: CGFloat) -> TextLayout {
+  private var shrunk: TextLayout {
     var smallest = layout(scale: minimumScale)
     var (low, high) = (minimumScale, CGFloat(1))
     guard fits(smallest) else { return smallest }

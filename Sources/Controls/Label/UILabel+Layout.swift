@@ -55,11 +55,8 @@ extension UILabel {
     var layout: TextLayout?
     traitCollection.performAsCurrent {
       guard let text = drawableText(in: color, direction: direction) else { return }
-      let key = RecentLayouts.Key(
-        text: text, size: size, lines: lines, minimumScale: minimumScale, rendering: .current)
-      layout = RecentLayouts.layout(key) {
-        LabelFitter(text: text, size: size, lines: lines).layout(minimumScale: minimumScale)
-      }
+      layout = RecentLayouts.layout(
+        LabelFitter(text: text, size: size, lines: lines, minimumScale: minimumScale, rendering: traits.text))
     }
     return layout
   }

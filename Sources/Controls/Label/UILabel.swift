@@ -6,7 +6,7 @@ import Foundation
 /// Displays text that is not editable. It is laid out once for a size, and drawn once into the view's picture.
 ///
 /// Text of less height than the bounds is centered vertically.
-open class UILabel: UIView {
+open class UILabel: UIView, NamedInReports {
   // MARK: State
 
   enum Content {
@@ -174,7 +174,7 @@ open class UILabel: UIView {
   /// Whether there may be several lines, whose number no constraint fixes.
   @_spi(Toolkit) open override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-  @_spi(Toolkit) open override var nameInReports: String? { text }
+  package var nameInReports: String? { text }
 
   open override var intrinsicContentSize: CGSize {
     neededSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
@@ -204,8 +204,6 @@ open class UILabel: UIView {
     else { return nil }
     return (size.height - layout.size.height) / 2 + textLine.baseline
   }
-
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UILabel.self }
 
   // MARK: Drawing
 

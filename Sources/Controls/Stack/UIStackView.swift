@@ -195,8 +195,6 @@ open class UIStackView: UIView {
     views.dropLast().map { customSpacings[ObjectIdentifier($0)] ?? spacing }
   }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIStackView.self }
-
   open override var translatesAutoresizingMaskIntoConstraints: Bool {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { arrangementDidChange() } }
   }

@@ -155,8 +155,6 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
 
   open override var intrinsicContentSize: CGSize { style.size }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIActivityIndicatorView.self }
-
   @_spi(Toolkit) open override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     .defaultHigh
   }

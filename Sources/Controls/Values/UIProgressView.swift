@@ -97,8 +97,6 @@ open class UIProgressView: UIView {
     for part in [track, fill] { part.layer.cornerRadius = radius }
   }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIProgressView.self }
-
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsLayout()

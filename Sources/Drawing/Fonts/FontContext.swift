@@ -12,17 +12,19 @@ import Diagnostics
 /// sizes.
 final class FontContext {
   let pango: OpaquePointer
+  let rendering: FontRendering
 
-  init() {
+  init(_ rendering: FontRendering) {
+    self.rendering = rendering
     let map = Self.threadFontMap()
     guard let context = pango_font_map_create_context(map) else { requirementFailure("pango made no context") }
     pango = context
-    let options = FontRendering.current.cairoOptions
+    let options = rendering.cairoOptions
     pango_cairo_context_set_font_options(pango, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(pango, 0)
     // Without a language, fontconfig prefers fonts for that of the environment: in Hebrew no fixed-width one.
-    pango_context_set_language(pango, pango_language_from_string(FontRendering.current.language))
+    pango_context_set_language(pango, pango_language_from_string(rendering.language))
   }
 
   deinit {
@@ -44,16 +46,10 @@ final class FontContext {
     return map
   }
 
-  /// Replaces the rendering properties that fontconfig's configuration set.
+  /// Removes the rendering properties that fontconfig's configuration set: cairo adds those of the context's options.
   private static func override(_ pattern: OpaquePointer?) {
     for object in [FC_ANTIALIAS, FC_HINTING, FC_HINT_STYLE, FC_AUTOHINT, FC_RGBA, FC_LCD_FILTER] {
       FcPatternDel(pattern, object)
     }
-    // Pango caches fonts by the context's options, which differ whenever these do.
-    let rendering = FontRendering.current
-    FcPatternAddBool(pattern, FC_ANTIALIAS, rendering.isAntialiased ? 1 : 0)
-    FcPatternAddBool(pattern, FC_HINTING, rendering.hinting == .none ? 0 : 1)
-    FcPatternAddInteger(pattern, FC_HINT_STYLE, rendering.hinting.fontconfigStyle)
-    FcPatternAddInteger(pattern, FC_RGBA, Int32(FC_RGBA_NONE))
   }
 }

@@ -32,8 +32,10 @@ package struct FontDescription: Hashable, Sendable {
     self.hasTabularDigits = hasTabularDigits
   }
 
-  /// The metrics of the matching font.
-  package var metrics: FontMetrics { FontMetricsCache.current?.metrics(of: self) ?? FontMetrics(of: self) }
+  /// Returns the metrics of the matching font.
+  package func metrics(_ rendering: FontRendering = FontRendering()) -> FontMetrics {
+    FontMetricsCache.current?.metrics(of: self, rendering) ?? FontMetrics(of: self, rendering)
+  }
 
   /// The size at which text is drawn and measured.
   var effectiveSize: CGFloat {
@@ -41,10 +43,10 @@ package struct FontDescription: Hashable, Sendable {
   }
 
   /// Calls `body` with the description in pango's form, which is freed afterward.
-  func withPangoDescription<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
+  func withPangoDescription<Result>(_ rendering: FontRendering, _ body: (OpaquePointer?) -> Result) -> Result {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }
-    pango_font_description_set_family(description, FontRendering.current.family(for: family))
+    pango_font_description_set_family(description, rendering.family(for: family))
     pango_font_description_set_absolute_size(description, effectiveSize * PangoUnits.perPoint)
     pango_font_description_set_weight(description, PangoWeight(UInt32(min(max(weight, 100), 1_000))))
     pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)

@@ -20,9 +20,9 @@ package struct FontMetrics: Hashable, Sendable {
 
 extension FontMetrics {
   /// Makes the metrics of the font that matches `description`. Without any installed font, these are made up.
-  init(of description: FontDescription) {
-    let context = FontContext()
-    let font = description.withPangoDescription { pango_context_load_font(context.pango, $0) }
+  init(of description: FontDescription, _ rendering: FontRendering) {
+    let context = FontContext(rendering)
+    let font = description.withPangoDescription(rendering) { pango_context_load_font(context.pango, $0) }
     guard let font else {
       self.init(standingInAt: description.effectiveSize)
       return

@@ -26,10 +26,10 @@ final class FontMetricsCache {
     return cache
   }
 
-  func metrics(of description: FontDescription) -> FontMetrics {
-    let family = FontRendering.current.family(for: description.family)
+  func metrics(of description: FontDescription, _ rendering: FontRendering) -> FontMetrics {
+    let family = rendering.family(for: description.family)
     if let known = metrics[family]?[description] { return known }
-    let new = FontMetrics(of: description)
+    let new = FontMetrics(of: description, rendering)
     if metrics.values.reduce(0, { $0 + $1.count }) >= Self.capacity { metrics = [:] }
     metrics[family, default: [:]][description] = new
     return new

@@ -8,9 +8,9 @@ package struct FontNames: Hashable, Sendable {
   package let postScript: String
 
   /// Finds the names of the matching font. Without any installed font, both are the family in `description`.
-  package init(of description: FontDescription) {
-    let context = FontContext()
-    guard let font = description.withPangoDescription({ pango_context_load_font(context.pango, $0) }) else {
+  package init(of description: FontDescription, _ rendering: FontRendering = FontRendering()) {
+    let context = FontContext(rendering)
+    guard let font = description.withPangoDescription(rendering, { pango_context_load_font(context.pango, $0) }) else {
       family = description.family
       postScript = description.family
       return

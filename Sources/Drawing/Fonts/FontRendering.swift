@@ -64,14 +64,6 @@ package struct FontRendering: Hashable, Sendable {
     }
   }
 
-  /// The settings for text laid out on this thread from the next layout on.
-  package static var current: FontRendering {
-    get { Thread.current.threadDictionary[key] as? FontRendering ?? FontRendering() }
-    set { Thread.current.threadDictionary[key] = newValue }
-  }
-
-  private static let key = "acetate-font-rendering"
-
   /// Returns the family in a font name of pango's form, such as "Noto Sans Bold 11"; nil if there is none.
   package static func family(_ name: String) -> String? {
     guard let description = pango_font_description_from_string(name) else { return nil }
@@ -103,15 +95,6 @@ extension FontRendering.Hinting {
     case .slight: CAIRO_HINT_STYLE_SLIGHT
     case .medium: CAIRO_HINT_STYLE_MEDIUM
     case .full: CAIRO_HINT_STYLE_FULL
-    }
-  }
-
-  var fontconfigStyle: Int32 {
-    switch self {
-    case .none: Int32(FC_HINT_NONE)
-    case .slight: Int32(FC_HINT_SLIGHT)
-    case .medium: Int32(FC_HINT_MEDIUM)
-    case .full: Int32(FC_HINT_FULL)
     }
   }
 }

@@ -26,7 +26,7 @@ final class LayoutPiece {
   /// An upper bound for the height of a line in real fonts, in points.
   private let largestHeight: CGFloat
   /// The metrics of the base font.
-  private lazy var metrics = baseFont.metrics
+  private lazy var metrics = baseFont.metrics(context.rendering)
   private let baseFont: FontDescription
 
   /// - Parameters:
@@ -38,13 +38,13 @@ final class LayoutPiece {
   ///   - triesWhole: Whether the paragraphs are first laid out without breaks, in case that they fit: pango shapes text
   ///     once for that, and twice or more to break it. Nil if that depends on their lengths. The lines are the same.
   init(
-    text: PangoText, start: Int, runs: ArraySlice<TextRun>, baseFont: FontDescription, format: ParagraphFormat,
-    width: CGFloat?, breaking: Breaking, followsRightToLeft: Bool, triesWhole: Bool? = nil
+    text: PangoText, start: Int, runs: ArraySlice<TextRun>, baseFont: FontDescription, rendering: FontRendering,
+    format: ParagraphFormat, width: CGFloat?, breaking: Breaking, followsRightToLeft: Bool, triesWhole: Bool? = nil
   ) {
     self.text = text
     self.start = start
     self.format = format
-    context = FontContext()
+    context = FontContext(rendering)
     self.baseFont = baseFont
     largestHeight = runs.reduce(16 * baseFont.effectiveSize) {
       max($0, 16 * $1.font.effectiveSize + abs($1.baselineOffset.orZero))
@@ -112,10 +112,10 @@ final class LayoutPiece {
 
   private func apply(_ runs: ArraySlice<TextRun>) {
     guard let list = pango_attr_list_new() else { return }
-    baseFont.withPangoDescription { pango_layout_set_font_description(pango, $0) }
+    baseFont.withPangoDescription(context.rendering) { pango_layout_set_font_description(pango, $0) }
     for run in runs {
       let bytes = text.index(of: run.range.lowerBound - start)..<text.index(of: run.range.upperBound - start)
-      if !bytes.isEmpty { run.add(to: list, over: bytes) }
+      if !bytes.isEmpty { run.add(to: list, over: bytes, context.rendering) }
     }
     // A word that is broken to fit a line gets no hyphen.
     pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))

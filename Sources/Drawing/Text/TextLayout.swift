@@ -32,14 +32,17 @@ package final class TextLayout {
   ///   - width: The width in points, clamped to 0...1,000,000; NaN counts as 0. Each line has at least one character.
   ///   - maximumLines: The largest number of lines; 0 or less for no limit. Without a limit, a paragraph whose format
   ///     truncates is one truncated line.
+  ///   - rendering: The user's settings.
   package init(
-    string: String, runs: [TextRun], paragraphs: [ParagraphRun], width: CGFloat? = nil, maximumLines: Int = 0
+    string: String, runs: [TextRun], paragraphs: [ParagraphRun], width: CGFloat? = nil, maximumLines: Int = 0,
+    rendering: FontRendering = FontRendering()
   ) {
     self.string = string
     self.width = width.map { $0.isNaN ? 0 : min(max($0, 0), PangoUnits.longestLine) }
     length = string.utf16.count
     let typesetter = Typesetter(
-      string: string, runs: runs, paragraphs: paragraphs, width: self.width, maximumLines: maximumLines)
+      string: string, runs: runs, paragraphs: paragraphs, width: self.width, maximumLines: maximumLines,
+      rendering: rendering)
     let typeset = typesetter.lines()
     isTruncated = typeset.isTruncated
     (lines, pangoLines) = LinePlacement.place(typeset.lines, width: self.width)
@@ -48,11 +51,12 @@ package final class TextLayout {
 
   /// Makes a layout with one format for all paragraphs.
   package convenience init(
-    string: String, runs: [TextRun], format: ParagraphFormat, width: CGFloat? = nil, maximumLines: Int = 0
+    string: String, runs: [TextRun], format: ParagraphFormat, width: CGFloat? = nil, maximumLines: Int = 0,
+    rendering: FontRendering = FontRendering()
   ) {
     self.init(
       string: string, runs: runs, paragraphs: [ParagraphRun(range: 0..<string.utf16.count, format: format)],
-      width: width, maximumLines: maximumLines)
+      width: width, maximumLines: maximumLines, rendering: rendering)
   }
 }
 

@@ -33,13 +33,13 @@ package struct TextRun: Hashable, Sendable {
 /// Conversion to pango's attributes.
 extension TextRun {
   /// Adds this run's attributes to `list`. `bytes` is its range in the laid out text.
-  func add(to list: OpaquePointer, over bytes: Range<Int32>) {
+  func add(to list: OpaquePointer, over bytes: Range<Int32>, _ rendering: FontRendering) {
     func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
       attribute?.pointee.start_index = UInt32(bytes.lowerBound)
       attribute?.pointee.end_index = UInt32(bytes.upperBound)
       pango_attr_list_insert(list, attribute)
     }
-    add(font.withPangoDescription { pango_attr_font_desc_new($0) })
+    add(font.withPangoDescription(rendering) { pango_attr_font_desc_new($0) })
     if font.hasTabularDigits { add(pango_attr_font_features_new("tnum=1")) }
     for attribute in colorAttributes { add(attribute) }
     for attribute in lineAttributes { add(attribute) }

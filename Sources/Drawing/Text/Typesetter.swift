@@ -10,9 +10,13 @@ struct Typesetter {
   let width: CGFloat?
   /// The largest number of lines; 0 or less for no limit.
   let maximumLines: Int
+  let rendering: FontRendering
 
-  init(string: String, runs: [TextRun], paragraphs: [ParagraphRun], width: CGFloat?, maximumLines: Int) {
-    (self.string, self.width, self.maximumLines) = (string, width, maximumLines)
+  init(
+    string: String, runs: [TextRun], paragraphs: [ParagraphRun], width: CGFloat?, maximumLines: Int,
+    rendering: FontRendering
+  ) {
+    (self.string, self.width, self.maximumLines, self.rendering) = (string, width, maximumLines, rendering)
     (self.runs, self.paragraphs) = (RunIndex(runs), RunIndex(paragraphs))
   }
 
@@ -98,8 +102,8 @@ struct Typesetter {
     let isShortened = section.isLong && isShortened(section.format)
     return LayoutPiece(
       text: isShortened ? shortened(section.text, mode: mode ?? PANGO_ELLIPSIZE_END) : PangoText(section.text),
-      start: section.start, runs: runs(in: section), baseFont: baseFont, format: section.format, width: width,
-      breaking: breaking, followsRightToLeft: followsRightToLeft)
+      start: section.start, runs: runs(in: section), baseFont: baseFont, rendering: rendering, format: section.format,
+      width: width, breaking: breaking, followsRightToLeft: followsRightToLeft)
   }
 
   private func key(_ section: TextSections.Section, followsRightToLeft: Bool) -> SharedPieces.Key {
@@ -130,7 +134,7 @@ struct Typesetter {
     if !last.startsParagraph { format.firstLineHeadIndent = format.headIndent }
     let piece = LayoutPiece(
       text: shortened(from: start, mode: mode), start: start, runs: runs.runs(near: start..<string.utf16.count),
-      baseFont: baseFont, format: format, width: width, breaking: .ellipsis(mode),
+      baseFont: baseFont, rendering: rendering, format: format, width: width, breaking: .ellipsis(mode),
       followsRightToLeft: last.isRightToLeft)
     var line: LooseLine?
     piece.forEachLine { pointer, rect in

@@ -368,8 +368,6 @@ open class UITableViewCell: UIView {
 
   @_spi(Toolkit) open override func constraintsDidChangeInside() { tellSizingHost(.constraints) }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UITableViewCell.self }
-
   // MARK: Internals
 
   /// Sets the color that a cell of a list has without one of its own.

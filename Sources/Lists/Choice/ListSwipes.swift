@@ -148,7 +148,7 @@ final class ListSwipes {
       completion?()
       return
     }
-    let way = width - row.revealed
+    let distance = width - row.revealed
     let change = {
       row.revealed = width
       cell.frame = self.list.closedFrame(at: row.path).offsetBy(dx: self.displacement(of: row.path), dy: 0)
@@ -162,7 +162,8 @@ final class ListSwipes {
     }
     UIView.animate(
       springDuration: SwipeConstants.springDuration, bounce: SwipeConstants.springBounce,
-      initialSpringVelocity: way == 0 ? 0 : velocity / way, options: [.allowUserInteraction, .beginFromCurrentState],
+      initialSpringVelocity: distance == 0 ? 0 : velocity / distance,
+      options: [.allowUserInteraction, .beginFromCurrentState],
       animations: change
     ) { _ in completion?() }
   }

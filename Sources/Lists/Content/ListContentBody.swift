@@ -48,8 +48,6 @@ final class ListContentBody: UIView {
     superview?.subviewSizeMayHaveChanged()
   }
 
-  override class var classWithDefaultHitTest: UIView.Type { ListContentBody.self }
-
   // MARK: Layout
 
   /// The places of the parts for a width, from left to right, and the height that they need.

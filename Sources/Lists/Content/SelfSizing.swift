@@ -46,7 +46,6 @@ extension UIView {
 
 /// The content view of a cell, header or footer. The intrinsic size of its superview follows from it.
 final class SelfSizingContentView: UIView {
-  override class var classWithDefaultHitTest: UIView.Type { SelfSizingContentView.self }
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

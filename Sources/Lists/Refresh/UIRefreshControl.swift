@@ -20,8 +20,6 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  @_spi(Toolkit) open override var takesPullsOfSuperview: Bool { true }
-
   /// The color of the spinner; gray by default, and after setting nil.
   open override var tintColor: UIColor! {
     get { ownTint ?? .systemGray }
@@ -77,7 +75,7 @@ open class UIRefreshControl: UIControl {
       let edge = scrollView.contentTopOffset
       // Begun first: content in motion is not moved at once to the new range.
       if scrollView.isAtRest, !scrollView.isTracking, scrollView.contentOffset.y < edge { scrollView.scroll(toY: edge) }
-      scrollView.accessoryInset.top = 0
+      scrollView.accessory?.inset = 0
     }
     spinner.stopAnimating()
     update()
@@ -97,7 +95,7 @@ open class UIRefreshControl: UIControl {
     isRefreshing = true
     isArmed = false
     spinner.startAnimating()
-    scrollView?.accessoryInset.top = bounds.height
+    scrollView?.accessory?.inset = bounds.height
     update()
   }
 
@@ -142,18 +140,15 @@ open class UIRefreshControl: UIControl {
     super.willMove(toSuperview: newSuperview)
     observation?.invalidate()
     observation = nil
-    scrollView?.uncoversAccessory = false
-    if isRefreshing {
-      isRefreshing = false
-      scrollView?.accessoryInset.top = 0
-      spinner.stopAnimating()
-    }
+    isRefreshing = false
+    scrollView?.accessory = nil
+    spinner.stopAnimating()
   }
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard let scrollView else { return }
-    scrollView.uncoversAccessory = true
+    scrollView.accessory = .init()
     observation = scrollView.observe(\.bounds) { [weak self] _, _ in self?.scrollViewDidMove() }
     place()
     update()
@@ -166,7 +161,7 @@ open class UIRefreshControl: UIControl {
       attributedTitle == nil ? 0 : label.sizeThatFits(scrollView.bounds.size).height + ListConstants.refreshTitleGap
     let height = ListConstants.refreshHeight + titleHeight.rounded(.up)
     frame = CGRect(x: 0, y: -height, width: scrollView.bounds.width, height: height)
-    if isRefreshing { scrollView.accessoryInset.top = height }
+    if isRefreshing { scrollView.accessory?.inset = height }
   }
 
   open override func layoutSubviews() {

@@ -21,10 +21,10 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  private func require(_ path: IndexPath, _ door: String) {
+  private func require(_ path: IndexPath, _ method: String) {
     requirement(
       heights.contains(path),
-      "UITableView.\(door) with row \(Array(path)), which does not exist among \(heights.count) sections")
+      "UITableView.\(method) with row \(Array(path)), which does not exist among \(heights.count) sections")
   }
 
   // MARK: Keys

@@ -29,10 +29,10 @@ struct TablePrefetching {
 extension UITableView {
   /// Tells the prefetching data source of the rows ahead. Nothing is ahead before the first scroll.
   func announcePrefetching() {
-    let way = contentOffset.y - prefetching.lastOffset
+    let distance = contentOffset.y - prefetching.lastOffset
     prefetching.lastOffset = contentOffset.y
-    guard isPrefetchingEnabled, let prefetchDataSource, way != 0 else { return }
-    let ahead = rowsAhead(isForward: way > 0)
+    guard isPrefetchingEnabled, let prefetchDataSource, distance != 0 else { return }
+    let ahead = rowsAhead(isForward: distance > 0)
     guard ahead != prefetching.lastAhead else { return }
     prefetching.lastAhead = ahead
     let (new, gone) = prefetching.announcements.update(ahead: ahead, visible: Array(cells.keys))

@@ -207,5 +207,5 @@ extension UITableView {
 
   /// The distance of pinned headers from the top edge.
   /// A header of a list that is scrolled does not leave space for a refresh.
-  private var pinningInset: CGFloat { adjustedContentInset.top - accessoryInset.top }
+  private var pinningInset: CGFloat { adjustedContentInset.top - (accessory?.inset ?? 0) }
 }

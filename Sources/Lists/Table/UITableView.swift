@@ -8,7 +8,7 @@ import Foundation
 /// The heights of all rows are numbers in `ListHeights`. A layout pass makes cells for the rows in sight and one more
 /// on each side, after it has put those that left into a pool. A row whose height turns out to differ from its estimate
 /// never moves what is seen: the offset follows from an anchor, the first row in sight.
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, MenuPlacing {
   // MARK: State
 
   /// The style, which the initializer decides.
@@ -681,12 +681,10 @@ open class UITableView: UIScrollView {
   }
 
   /// A menu that a key opens is about the row with the focus.
-  @_spi(Toolkit) open override var menuPlace: CGPoint? {
+  package var menuPlace: CGPoint? {
     guard let focused = selection.focused, let cell = cells[focused] else { return nil }
     return CGPoint(x: cell.frame.midX, y: cell.frame.midY)
   }
-
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UITableView.self }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !beginPress(touches) { super.touchesBegan(touches, with: event) }

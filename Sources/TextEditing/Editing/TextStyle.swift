@@ -5,6 +5,8 @@ import Foundation
 struct TextStyle {
   var font: FontDescription
   var color: CGColor
+  /// The user's settings for drawing glyphs.
+  var rendering: FontRendering
   var format = ParagraphFormat()
 
   /// Lays text out.
@@ -20,6 +22,7 @@ struct TextStyle {
       run.underline = .single
       runs.append(run)
     }
-    return TextLayout(string: text, runs: runs, format: format, width: width, maximumLines: maximumLines)
+    return TextLayout(
+      string: text, runs: runs, format: format, width: width, maximumLines: maximumLines, rendering: rendering)
   }
 }

@@ -121,7 +121,7 @@ extension UITextField {
 
   var style: TextStyle {
     var style = TextStyle(
-      font: fontInUse.description, color: resolved(textColor ?? .label))
+      font: fontInUse.description, color: resolved(textColor ?? .label), rendering: traits.text)
     style.format.baseDirection = baseDirection
     return style
   }
@@ -163,7 +163,7 @@ extension UITextField {
 
   private var placeholderLayout: TextLayout {
     if let placeholderLine { return placeholderLine }
-    let layout = placeholderText.layout(width: nil, maximumLines: 1)
+    let layout = placeholderText.layout(width: nil, maximumLines: 1, rendering: traits.text)
     placeholderLine = layout
     return layout
   }
@@ -301,7 +301,7 @@ extension UITextField {
     return cut(whole, toWidth: width) {
       var text = placeholderText
       for index in text.paragraphs.indices { text.paragraphs[index].format.lineBreak = .byTruncatingTail }
-      return text.layout(width: width, maximumLines: 1)
+      return text.layout(width: width, maximumLines: 1, rendering: traits.text)
     }
   }
 

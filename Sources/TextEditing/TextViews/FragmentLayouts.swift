@@ -233,7 +233,7 @@ final class FragmentLayouts {
   /// The height of a line in the style, in whole device pixels.
   var lineHeight: CGFloat {
     if let knownLineHeight { return knownLineHeight }
-    let line = max(style.font.metrics.lineHeight, style.format.minimumLineHeight)
+    let line = max(style.font.metrics(style.rendering).lineHeight, style.format.minimumLineHeight)
     let height = (line * scale).rounded(.up) / scale
     knownLineHeight = height
     return height

@@ -25,7 +25,7 @@ extension UITextView {
 
   var style: TextStyle {
     let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
-    var style = TextStyle(font: font.description, color: resolvedTextColor)
+    var style = TextStyle(font: font.description, color: resolvedTextColor, rendering: traits.text)
     style.format.alignment = textAlignment.layoutAlignment
     style.format.baseDirection = isMirrored ? .naturalRightToLeft : .natural
     return style

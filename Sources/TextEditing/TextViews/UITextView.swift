@@ -330,8 +330,6 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     interaction.pointerUp()
   }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UITextView.self }
-
   @_spi(Toolkit) open override var cursorShape: CursorShape { isSelectable ? .text : .arrow }
 
   /// Returns true: a drag with the pointer must not scroll the enclosing views.

@@ -82,6 +82,14 @@ final class LayerTransaction {
 
   static var current: LayerTransaction? { open.last }
 
+  /// Runs code of another application, for which no transaction is open.
+  static func outsideOfAll<Result>(_ code: () -> Result) -> Result {
+    let outer = open
+    open = []
+    defer { open = outer }
+    return code()
+  }
+
   var function: CAMediaTimingFunction?
   var duration: TimeInterval?
   var disablesActions: Bool?

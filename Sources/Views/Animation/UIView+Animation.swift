@@ -88,10 +88,10 @@ extension UIView {
   }
 
   class func switchAnimations(_ enabled: Bool) {
-    AnimationSwitch.isOn = enabled
+    UIApplication.shared.animatesBlocks = enabled
   }
 
-  class var animatesBlocks: Bool { AnimationSwitch.isOn }
+  class var animatesBlocks: Bool { UIApplication.shared.animatesBlocks }
 
   /// Runs changes of the toolkit that are never animated. Code of the app in it runs in `callingApp(_:)`, and may animate.
   package class func performOwnWithoutAnimation<Result>(_ changes: () -> Result) -> Result {
@@ -107,10 +107,4 @@ extension UIView {
   package class var permitsAnimations: Bool { !AnimationContext.isSuppressed }
 
   class var enclosingDuration: TimeInterval { AnimationContext.enclosing?.duration ?? 0 }
-}
-
-/// The program-wide switch behind `UIView.setAnimationsEnabled(_:)`.
-@MainActor
-private enum AnimationSwitch {
-  static var isOn = true
 }

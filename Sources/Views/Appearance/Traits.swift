@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Synchronization
 
 /// The traits of a view, all of them specified: the values of a `UITraitCollection`.
 package struct Traits: Hashable, Sendable {
@@ -16,6 +17,23 @@ package struct Traits: Hashable, Sendable {
     if overrides.userInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrides.userInterfaceStyle }
     if overrides.layoutDirection != .unspecified { traits.layoutDirection = overrides.layoutDirection }
     return traits
+  }
+}
+
+extension Traits {
+  private static let shared = Mutex(Traits())
+
+  /// The traits of the shared application, which sets them: for code outside of all views, on any thread.
+  static var ofApplication: Traits {
+    get { shared.withLock { $0 } }
+    set { shared.withLock { $0 = newValue } }
+  }
+}
+
+extension FontRendering {
+  /// The settings of the shared application for text outside of all views; the default ones away from the main thread.
+  package static var ofApplication: FontRendering {
+    MainQueue.isCurrent ? Traits.ofApplication.text : FontRendering()
   }
 }
 

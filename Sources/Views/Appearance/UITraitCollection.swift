@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import Synchronization
 
 /// The traits that determine a view's look: light or dark, the layout direction, the scale.
 public final class UITraitCollection: Sendable {
@@ -85,16 +84,7 @@ public final class UITraitCollection: Sendable {
 
   @TaskLocal private static var scoped: UITraitCollection?
 
-  /// The desktop's appearance, for code outside of all views, on any thread.
-  private static let desktopStyle = Atomic(UIUserInterfaceStyle.light.rawValue)
-
-  private static var desktop: UITraitCollection {
-    UITraitCollection(style: UIUserInterfaceStyle(rawValue: desktopStyle.load(ordering: .relaxed)) ?? .light)
-  }
-
-  static func desktopDidChange(to style: UIUserInterfaceStyle) {
-    desktopStyle.store(style.rawValue, ordering: .relaxed)
-  }
+  private static var desktop: UITraitCollection { UITraitCollection(style: Traits.ofApplication.userInterfaceStyle) }
 }
 
 extension UITraitCollection: Hashable {

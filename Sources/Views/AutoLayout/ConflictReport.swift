@@ -88,6 +88,12 @@ private func constraintName(of item: AnyObject) -> String {
   return "\(type(of: item)):\(address(of: item))\(name)"
 }
 
+/// A view that a report about its constraints names by its text.
+@MainActor
+package protocol NamedInReports: UIView {
+  var nameInReports: String? { get }
+}
+
 extension UIView {
   /// Margin, size, margin along each axis: `&` for those that are flexible, as in UIKit's logs.
   fileprivate var maskInReports: String {
@@ -100,7 +106,8 @@ extension UIView {
   }
 
   fileprivate var constraintName: String {
-    "\(type(of: self)):\(address(of: self))" + (nameInReports.map { "'\($0.prefix(24))'" } ?? "")
+    "\(type(of: self)):\(address(of: self))"
+      + ((self as? any NamedInReports)?.nameInReports.map { "'\($0.prefix(24))'" } ?? "")
   }
 }
 

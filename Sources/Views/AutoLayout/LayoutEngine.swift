@@ -42,6 +42,9 @@ final class LayoutEngine {
   private var solveCount = 0
   private(set) var conflictReports = ConflictReports()
 
+  /// The number of activations of constraints since the start.
+  var activationCount = 0
+
   init(fitting fittedView: UIView? = nil) {
     self.fittedView = fittedView
   }

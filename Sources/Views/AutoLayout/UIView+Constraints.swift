@@ -175,8 +175,8 @@ extension UIView {
   /// - Parameter space: The nearest common ancestor of the items: this view, or one inside it.
   func install(_ constraint: NSLayoutConstraint, of items: ConstraintItems, in space: UIView) {
     constraint.holder = self
-    LayoutItem.activationCount += 1
-    constraint.activation = LayoutItem.activationCount
+    LayoutEngine.shared.activationCount += 1
+    constraint.activation = LayoutEngine.shared.activationCount
     let layoutItem = layoutItem
     layoutItem.hold(constraint)
     items.forEachView { number, view in view.layoutItem.users.insert(constraint, item: number) }

@@ -136,11 +136,11 @@ final class ScrollDeviceDispatcher {
 
   private func collect(_ motion: ScrollMotion, at time: TimeInterval) {
     receivers = .undecided(motion)
-    if GestureConstants.distance(.zero, motion.way) >= GestureConstants.scrollSlop { offer(motion, at: time) }
+    if GestureConstants.distance(.zero, motion.translation) >= GestureConstants.scrollSlop { offer(motion, at: time) }
   }
 
   private func end(at time: TimeInterval) {
-    if case .undecided(let motion) = receivers, motion.way != .zero { offer(motion, at: time) }
+    if case .undecided(let motion) = receivers, motion.translation != .zero { offer(motion, at: time) }
     if case .pans(let all) = receivers {
       for (pan, _) in all where isReceiving(pan) { pan.endScroll(at: time) }
     }
@@ -151,7 +151,7 @@ final class ScrollDeviceDispatcher {
   private func offer(_ motion: ScrollMotion, at time: TimeInterval) {
     let event = event(at: time, modifierFlags: window.heldKeys.modifierFlags)
     receivers = .pans([])
-    divide(motion.way, among: pans(at: motion.location).filter { allows(.continuous, $0) }) {
+    divide(motion.translation, among: pans(at: motion.location).filter { allows(.continuous, $0) }) {
       $0.movedScrollView?.canDrag(along: $1) ?? true
     } give: { pan, axes in
       guard case .pans(let all) = receivers, allows(.continuous, pan) else { return false }
@@ -188,19 +188,19 @@ final class ScrollDeviceDispatcher {
   ///   - canMove: Whether a pan can move along a part. Must not call the app.
   ///   - give: Gives axes to a pan. Returns false if it refuses, and the next one is to be asked.
   private func divide(
-    _ way: CGPoint, among pans: [UIPanGestureRecognizer], canMove: (UIPanGestureRecognizer, CGPoint) -> Bool,
+    _ translation: CGPoint, among pans: [UIPanGestureRecognizer], canMove: (UIPanGestureRecognizer, CGPoint) -> Bool,
     give: (UIPanGestureRecognizer, [Axis]) -> Bool
   ) {
-    var (pans, rest) = (pans, Axis.allCases.filter { way[$0] != 0 })
+    var (pans, rest) = (pans, Axis.allCases.filter { translation[$0] != 0 })
     search: while !rest.isEmpty {
       var takers = rest.compactMap { axis in
-        pans.first { canMove($0, way.along([axis])) }.map { (pan: $0, axes: [axis]) }
+        pans.first { canMove($0, translation.along([axis])) }.map { (pan: $0, axes: [axis]) }
       }
       if takers.count == 2 {
         if takers[0].pan === takers[1].pan {
           takers = [(takers[0].pan, rest)]
         } else {
-          takers.removeAll { isTremble($0.axes[0], of: way) }
+          takers.removeAll { isTremble($0.axes[0], of: translation) }
         }
       }
       for (pan, axes) in takers {
@@ -214,8 +214,8 @@ final class ScrollDeviceDispatcher {
     }
   }
 
-  private func isTremble(_ axis: Axis, of way: CGPoint) -> Bool {
-    abs(way[axis]) < ScrollConstants.trembleShare * abs(way[axis.other])
+  private func isTremble(_ axis: Axis, of translation: CGPoint) -> Bool {
+    abs(translation[axis]) < ScrollConstants.trembleShare * abs(translation[axis.other])
   }
 
   // MARK: Internals

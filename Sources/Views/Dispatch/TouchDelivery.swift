@@ -34,7 +34,10 @@ final class TouchDelivery {
     touches.removeAll { $0 === touch }
   }
 
-  /// Whether any touch is delayed or withheld.
+  /// The touches that their views have not received in full.
+  var waiting: [UITouch] { withheld + touches.filter(\.isDelayed) }
+
+  /// Whether there are any of these.
   var isWaiting: Bool {
     if !withheld.isEmpty { return true }
     for touch in touches where touch.isDelayed { return true }
@@ -164,9 +167,9 @@ final class TouchDelivery {
       announce(touch, with: event(at: start.time, of: touch))
     }
     // A nested run loop may have advanced the touch.
-    guard let way = delay.way, touch.deliveryToView == .ongoing, touch.latest.time == latest.time else { return }
-    touch.replay(UITouch.Report(phase: .moved, samples: way, previous: start.location)) {
-      touch.view?.touchesMoved([touch], with: event(at: way.end.time, of: touch))
+    guard let moves = delay.moves, touch.deliveryToView == .ongoing, touch.latest.time == latest.time else { return }
+    touch.replay(UITouch.Report(phase: .moved, samples: moves, previous: start.location)) {
+      touch.view?.touchesMoved([touch], with: event(at: moves.end.time, of: touch))
     }
   }
 

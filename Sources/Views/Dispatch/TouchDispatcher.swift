@@ -47,6 +47,9 @@ final class TouchDispatcher {
   /// Whether a button of the pointer, or a finger, is down.
   var hasTouches: Bool { !delivery.touches.isEmpty }
 
+  /// The number of touches that are down, and of those that views have not received in full.
+  var counts: (down: Int, withheld: Int) { (delivery.touches.count, delivery.waiting.count) }
+
   /// Whether a press of the pointer is a touch.
   var isPointerDown: Bool { pointerTouch != nil }
 
@@ -77,11 +80,11 @@ final class TouchDispatcher {
     if button == .primary || !hasTouches { begin(.pointer(button), at: sample) }
   }
 
-  func pointerMoved(along way: CoalescedSamples) {
+  func pointerMoved(along samples: CoalescedSamples) {
     if let touch = pointerTouch {
-      update(touch, along: way, phase: .moved)
+      update(touch, along: samples, phase: .moved)
     } else {
-      hover.pointerMoved(to: way.end, in: window)
+      hover.pointerMoved(to: samples.end, in: window)
     }
   }
 
@@ -194,11 +197,11 @@ final class TouchDispatcher {
   }
 
   /// Moves a touch, in parts if in between a delayed touch is due or a recognizer decides.
-  private func update(_ touch: UITouch, along way: CoalescedSamples, phase: UITouch.Phase) {
-    if !delivery.isWaiting, arbiter.nextDue > way.end.time { return step(touch, along: way, phase: phase) }
+  private func update(_ touch: UITouch, along samples: CoalescedSamples, phase: UITouch.Phase) {
+    if !delivery.isWaiting, arbiter.nextDue > samples.end.time { return step(touch, along: samples, phase: phase) }
     var part: CoalescedSamples?
     var due = -TimeInterval.infinity
-    for sample in way {
+    for sample in samples {
       if sample.time < due {
         part?.append(sample)
         continue
@@ -224,12 +227,12 @@ final class TouchDispatcher {
     return min(delivered > time ? delivered : .infinity, decided > time ? decided : .infinity)
   }
 
-  private func step(_ touch: UITouch, along way: CoalescedSamples, phase: UITouch.Phase) {
+  private func step(_ touch: UITouch, along samples: CoalescedSamples, phase: UITouch.Phase) {
     // A callback about its end, or an earlier move, may cancel all touches.
     guard !touch.isOver else { return }
     // A nested run loop has advanced the touch.
-    guard phase != .moved || way.end.time >= touch.latest.time else { return }
-    touch.move(along: way, phase: phase)
+    guard phase != .moved || samples.end.time >= touch.latest.time else { return }
+    touch.move(along: samples, phase: phase)
     // Before the actions of the press, which may move the focus.
     if touch.isOver, touch.view.map(takesKeys) ?? false { window.focusSystem.pressWillEnd() }
     send(touch)

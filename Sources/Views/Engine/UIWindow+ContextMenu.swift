@@ -3,6 +3,13 @@ import Foundation
 
 // Context menus open on the view under the pointer, or on the target of the keys, or on an ancestor of it.
 
+/// A view that shows where a menu opens that a key asks for.
+@MainActor
+package protocol MenuPlacing: UIView {
+  /// The place in the view's coordinates; nil for the middle of its visible part.
+  var menuPlace: CGPoint? { get }
+}
+
 extension UIWindow {
   /// Opens the menu of the view under the secondary button, or begins a touch if it has no menu. A tap recognizer for
   /// the button inside the view with the menu takes precedence. In an open menu the button works like the primary
@@ -31,7 +38,7 @@ extension UIWindow {
     let text = view as? any TextInputClient
     text?.scrollCaretToVisible()
     let place =
-      text?.caretBottom ?? view.menuPlace.map { view.convert($0, to: self) }
+      text?.caretBottom ?? (view as? any MenuPlacing)?.menuPlace.map { view.convert($0, to: self) }
       ?? view.convert(view.bounds, to: self).intersection(bounds).center
     return openMenu(on: view, at: place, by: .keys)
   }

@@ -1,5 +1,13 @@
 import Foundation
-@_spi(Toolkit) import Platform
+
+/// A view controller with a history of what it showed.
+@MainActor
+package protocol HistoryKeeping: UIViewController {
+  /// Goes back or forward, for a button of the mouse.
+  ///
+  /// - Returns: False if there is nothing in that direction, so that an outer controller is asked.
+  func goInHistory(_ direction: HistoryDirection) -> Bool
+}
 
 extension UIWindow {
   /// Handles a click of the mouse's button that goes back or forward: the innermost view controller under the pointer that
@@ -11,7 +19,7 @@ extension UIWindow {
     while let responder = current {
       let controller = responder as? UIViewController
       // The controller that presents is behind, and not under the pointer.
-      if let controller, controller.goInHistory(direction) || controller.presenting != nil { return }
+      if (responder as? any HistoryKeeping)?.goInHistory(direction) ?? false || controller?.presenting != nil { return }
       current = responder.next
     }
   }

@@ -21,7 +21,7 @@ extension UIWindow {
   package func firstResponderDidChange() {
     endComposition()
     keyboard?.firstResponderDidChange()
-    if firstResponder != nil { UIViewController.modalPresenter?.firstResponderDidChange(in: self) }
+    if firstResponder != nil { application.modalPresenter?.firstResponderDidChange(in: self) }
   }
 
   /// Sets the cursor shape for the view under the pointer.

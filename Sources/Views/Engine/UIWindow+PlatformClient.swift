@@ -5,8 +5,10 @@ import Rendering
 
 extension UIWindow {
   package func handle(_ event: InputEvent) {
-    inputObserver?(event)
-    if !passToPopup(event) { receive(event) }
+    application.run {
+      inputObserver?(event)
+      if !passToPopup(event) { receive(event) }
+    }
   }
 
   /// Handles an event of this window and not of its popup.
@@ -53,7 +55,7 @@ extension UIWindow {
   }
 
   package var icons: [WindowIcon] {
-    UIApplication.shared.makeIcons.map { $0() } ?? UIImage.appIcon.map(WindowIcon.icons) ?? []
+    application.makeIcons.map { $0() } ?? UIImage.appIcon.map(WindowIcon.icons) ?? []
   }
 
   package func pixelsWereLost(_ region: Region) {
@@ -67,7 +69,7 @@ extension UIWindow {
     case .visible: requestFrame()
     case .hidden: cancelInput()
     }
-    UIApplication.shared.visibilityDidChange()
+    application.visibilityDidChange()
   }
 
   package func closeWasRequested() {

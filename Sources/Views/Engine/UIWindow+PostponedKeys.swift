@@ -24,7 +24,7 @@ extension UIWindow {
 
   private var isPresentationInTransition: Bool {
     rootViewController.map(hasPresentation) ?? false
-      && UIViewController.modalPresenter?.isInTransition(in: self) ?? false
+      && application.modalPresenter?.isInTransition(in: self) ?? false
   }
 
   private func hasPresentation(_ controller: UIViewController) -> Bool {

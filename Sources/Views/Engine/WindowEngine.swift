@@ -27,6 +27,13 @@ extension UIWindow {
   /// Delivers touches and pointer events.
   var touchDispatcher: TouchDispatcher { engine.touchDispatcher }
 
+  /// What is not over in this window: blocks of animations and animations of layers, touches that are down, and touches that
+  /// views have not received in full.
+  package var unfinished: (animations: Int, touches: Int, withheldTouches: Int) {
+    let ofLayers = frameClock.participants.reduce(0) { $0 + (($1 as? LayerAnimations)?.runningCount ?? 0) }
+    return (animator.count + ofLayers, touchDispatcher.counts.down, touchDispatcher.counts.withheld)
+  }
+
   /// Delivers wheel and touchpad events.
   var scrollDeviceDispatcher: ScrollDeviceDispatcher { engine.scrollDeviceDispatcher }
 

@@ -19,7 +19,7 @@ struct ScrollMotion {
   }
 
   /// The whole motion, in points of the window.
-  var way: CGPoint {
+  var translation: CGPoint {
     steps.reduce(.zero) { $0 + $1.delta }
   }
 

@@ -21,7 +21,7 @@ enum ImageContext {
       size.isFinite && scale.isFinite && scale >= 0,
       "UIGraphicsBeginImageContextWithOptions(\(size), \(isOpaque), \(scale)); use finite numbers, and a scale from 0 up"
     )
-    let scale = scale == 0 ? UIScreen.main.scale : scale
+    let scale = scale == 0 ? Traits.ofApplication.displayScale : scale
     let hasArea = size.width > 0 && size.height > 0
     let bitmap = hasArea ? Bitmap.covering(size, scale: scale, for: "UIGraphicsBeginImageContextWithOptions") : nil
     // Drawing without an image goes to a pixel.

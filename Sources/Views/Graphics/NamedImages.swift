@@ -27,21 +27,9 @@ final class NamedImages: @unchecked Sendable {
     cache.totalCostLimit = Self.mostBytes
   }
 
-  private let lock = NSLock()
-  private var lastScreenScale: CGFloat = 1
-
-  /// The scale of the screen. Off the main thread, where the screen cannot be asked, its scale when the main thread last
-  /// asked; 1 before that.
-  var screenScale: CGFloat {
-    guard MainQueue.isCurrent else { return lock.withLock { lastScreenScale } }
-    let scale = MainActor.assumeIsolated { UIScreen.main.scale }
-    lock.withLock { lastScreenScale = scale }
-    return scale
-  }
-
   /// Returns an image for the screen and its pixels per point; nil if there is none or it cannot be read.
   func image(_ name: String, in folders: [URL]) -> (cgImage: CGImage, scale: CGFloat)? {
-    image(name, scale: screenScale, in: folders)
+    image(name, scale: Traits.ofApplication.displayScale, in: folders)
   }
 
   func image(_ name: String, scale: CGFloat, in folders: [URL]) -> (cgImage: CGImage, scale: CGFloat)? {

@@ -6,11 +6,11 @@ import Foundation
 public final class UIGraphicsImageRendererFormat {
   /// Device pixels per point. The main screen's scale by default, which 0 also stands for. A negative, NaN or infinite
   /// value is a programming error.
-  public var scale: CGFloat = UIScreen.main.scale {
+  public var scale: CGFloat = Traits.ofApplication.displayScale {
     didSet {
       requirement(
         scale.isFinite && scale >= 0, "UIGraphicsImageRendererFormat.scale is \(scale); it must be finite, from 0 up")
-      if scale == 0 { scale = UIScreen.main.scale }
+      if scale == 0 { scale = Traits.ofApplication.displayScale }
     }
   }
 

@@ -20,8 +20,8 @@ extension UIScrollView {
   /// The offset at which the content is at its top.
   package var topOffset: CGFloat { geometry.ranges.vertical.minimum }
 
-  /// The offset at which the content is at its top, without the space that `accessoryInset` adds there.
-  package var contentTopOffset: CGFloat { topOffset + accessoryInset.top }
+  /// The offset at which the content is at its top, without the space that its accessory takes there.
+  package var contentTopOffset: CGFloat { topOffset + (accessory?.inset ?? 0) }
 
   /// The offset at which the content is at its bottom.
   package var bottomOffset: CGFloat { geometry.ranges.vertical.maximum }

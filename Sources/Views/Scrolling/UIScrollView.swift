@@ -53,9 +53,6 @@ open class UIScrollView: UIView {
     didSet { if follower !== oldValue { rangeDidChange() } }
   }
 
-  /// Whether a pull beyond the top edge does something here: the views around leave it alone.
-  package var takesPulls: Bool { subviews.contains { $0.takesPullsOfSuperview } }
-
   /// Whether the follower follows a change of the offset now.
   var isMovingFollower = false
 
@@ -440,7 +437,9 @@ open class UIScrollView: UIView {
   /// The space around the content that can be scrolled into: `contentInset`, the part of the safe area that
   /// `contentInsetAdjustmentBehavior` adds, and the height of a refresh control that is refreshing. In points.
   open var adjustedContentInset: UIEdgeInsets {
-    storedContentInset.adding(insetFromSafeArea).adding(accessoryInset)
+    var inset = storedContentInset.adding(insetFromSafeArea)
+    inset.top += accessory?.inset ?? 0
+    return inset
   }
 
   /// The part of the safe area that insets the content.
@@ -534,10 +533,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UIScrollView.self }
-
   /// Layout places the indicators, whose colors are fixed.
-  override class var classWithPlainLayout: UIView.Type { UIScrollView.self }
 
   override func setOrigin(_ origin: CGPoint) {
     contentOffset = origin
@@ -573,19 +569,24 @@ open class UIScrollView: UIView {
 
   // MARK: Internals
 
-  /// Room around the content for what a higher target shows there for a while, beside the app's own inset. A change leaves
-  /// the content in place, unless it rests beyond an edge.
-  @_spi(Toolkit) public var accessoryInset = UIEdgeInsets.zero {
+  /// Something above the content that a pull beyond the top edge uncovers, such as a refresh control. The views around leave
+  /// such a pull alone, and a bar that otherwise grows with pulled content leaves it the space.
+  package struct Accessory: Equatable {
+    /// The room that it takes above the content for a while, beside the app's own inset, in points. A change leaves the
+    /// content in place, unless it rests beyond an edge.
+    package var inset: CGFloat = 0
+
+    package init() {}
+  }
+
+  /// What a higher target shows above the content; nil for nothing.
+  package var accessory: Accessory? {
     didSet {
-      guard accessoryInset != oldValue else { return }
+      guard accessory?.inset ?? 0 != oldValue?.inset ?? 0 else { return }
       announceContentInset()
       rangeDidChange()
     }
   }
-
-  /// Whether a pull beyond the top edge uncovers something there. A bar that otherwise grows with pulled content leaves it
-  /// the space.
-  @_spi(Toolkit) public var uncoversAccessory = false
 
   /// Whether content that scrolls across is read from right to left, so that its beginning is at the right.
   @_spi(Toolkit) open var readsFromRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

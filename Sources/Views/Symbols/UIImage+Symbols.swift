@@ -22,7 +22,7 @@ extension UIImage {
   }
 
   private convenience init?(symbol description: SymbolDescription) {
-    let scale = NamedImages.shared.screenScale
+    let scale = Traits.ofApplication.displayScale
     if let symbol = Symbol(named: description.name) {
       guard let image = symbol.image(description, scale: scale) else { return nil }
       self.init(image, scale: scale, renderingMode: .alwaysTemplate, symbol: description)

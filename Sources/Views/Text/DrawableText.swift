@@ -27,8 +27,12 @@ package struct DrawableText: Equatable {
     paragraphs = [ParagraphRun(range: whole, format: defaults.paragraphStyle.format)]
   }
 
-  package func layout(width: CGFloat?, maximumLines: Int) -> TextLayout {
-    TextLayout(string: string, runs: runs, paragraphs: paragraphs, width: width, maximumLines: maximumLines)
+  package func layout(
+    width: CGFloat?, maximumLines: Int, rendering: FontRendering = .ofApplication
+  ) -> TextLayout {
+    TextLayout(
+      string: string, runs: runs, paragraphs: paragraphs, width: width, maximumLines: maximumLines, rendering: rendering
+    )
   }
 
   /// Draws all text in one color and removes backgrounds and line colors.

@@ -14,7 +14,7 @@ struct StringDrawing {
   init(_ text: DrawableText, options: NSStringDrawingOptions) {
     var text = text
     if options.contains(.usesFontLeading), let font = text.runs.first?.font {
-      let leading = font.metrics.leading
+      let leading = font.metrics(.ofApplication).leading
       for index in text.paragraphs.indices { text.paragraphs[index].format.lineSpacing += leading }
     }
     self.text = text

@@ -84,32 +84,35 @@ public final class UIFont: Sendable {
 
   // MARK: Names and metrics of the matching font
 
+  private var names: FontNames { FontNames(of: description, .ofApplication) }
+  private var metrics: FontMetrics { description.metrics(.ofApplication) }
+
   /// The name of the matching font's family.
-  public var familyName: String { FontNames(of: description).family }
+  public var familyName: String { names.family }
 
   /// The PostScript name of the matching font.
-  public var fontName: String { FontNames(of: description).postScript }
+  public var fontName: String { names.postScript }
 
   /// The font's size as given, in points.
   public var pointSize: CGFloat { description.size }
 
   /// The distance from the baseline to the top of the font, in points.
-  public var ascender: CGFloat { description.metrics.ascent }
+  public var ascender: CGFloat { metrics.ascent }
 
   /// The offset from the baseline to the bottom of the font, in points; negative.
-  public var descender: CGFloat { -description.metrics.descent }
+  public var descender: CGFloat { -metrics.descent }
 
   /// The gap between lines that the font recommends, in points. It applies with `.usesFontLeading`.
-  public var leading: CGFloat { description.metrics.leading }
+  public var leading: CGFloat { metrics.leading }
 
   /// The height of capital letters, in points.
-  public var capHeight: CGFloat { description.metrics.capHeight }
+  public var capHeight: CGFloat { metrics.capHeight }
 
   /// The height of lowercase letters such as x, in points.
-  public var xHeight: CGFloat { description.metrics.xHeight }
+  public var xHeight: CGFloat { metrics.xHeight }
 
   /// The height of a line of text, in points.
-  public var lineHeight: CGFloat { description.metrics.lineHeight }
+  public var lineHeight: CGFloat { metrics.lineHeight }
 }
 
 extension UIFont: Hashable {

@@ -23,7 +23,7 @@ public final class UIFontDescriptor: Sendable {
   }
 
   /// The name by which the matching font is found.
-  public var postscriptName: String { FontNames(of: description).postScript }
+  public var postscriptName: String { FontNames(of: description, .ofApplication).postScript }
 
   /// The size, in points.
   public var pointSize: CGFloat { description.size }

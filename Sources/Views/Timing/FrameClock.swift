@@ -79,6 +79,8 @@ package final class FrameClock {
     entries.removeAll { $0.isOf(participant) }
   }
 
+  var participants: [any FrameParticipant] { entries.compactMap(\.participant) }
+
   /// Advances all participants that are due to `time`, then requests the next frame that any of them needs.
   ///
   /// - Parameter preparation: Runs first. Participants that it adds advance in the same pass.

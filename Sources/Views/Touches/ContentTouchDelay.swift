@@ -6,7 +6,7 @@ struct ContentTouchDelay: Equatable {
   let start: TouchSample
 
   /// Its locations since; nil while it has not moved.
-  private(set) var way: CoalescedSamples?
+  private(set) var moves: CoalescedSamples?
 
   init(start: TouchSample) {
     self.start = start
@@ -16,8 +16,8 @@ struct ContentTouchDelay: Equatable {
   var end: TimeInterval { start.time + GestureConstants.contentTouchDelay }
 
   mutating func add(_ samples: CoalescedSamples) {
-    guard var way else { return way = samples }
-    for sample in samples { way.append(sample) }
-    self.way = way
+    guard var moves else { return moves = samples }
+    for sample in samples { moves.append(sample) }
+    self.moves = moves
   }
 }

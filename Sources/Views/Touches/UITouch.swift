@@ -149,9 +149,9 @@ public final class UITouch: IdentityHashable {
   }
 
   /// Applies the moves since the last event.
-  func move(along way: CoalescedSamples, phase: Phase) {
+  func move(along samples: CoalescedSamples, phase: Phase) {
     replayed = nil
-    current = Report(phase: phase, samples: way, previous: latest.location)
+    current = Report(phase: phase, samples: samples, previous: latest.location)
   }
 
   /// Ends the event; until the next one the touch rests.

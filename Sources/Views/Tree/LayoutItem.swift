@@ -33,9 +33,6 @@ final class LayoutItem {
   /// The view's variables in the layout engine of all windows; made on first use.
   var variables: ItemVariables?
 
-  /// The number of activations of constraints since the start.
-  static var activationCount = 0
-
   /// The active constraints that the view holds, in any order.
   private(set) var held: [HeldConstraint] = []
 

@@ -77,10 +77,9 @@ extension UIView {
     }
   }
 
-  /// Whether the view's layout may read the current traits. The language cannot tell whether a class overrides
-  /// `layoutSubviews()`.
+  /// Whether the view's layout may read the current traits. That of these two classes does not.
   private var mayReadTraits: Bool {
-    !isExactlyUIView && type(of: self) != type(of: self).classWithPlainLayout || viewController != nil
+    !isExactlyUIView && type(of: self) != UIScrollView.self || viewController != nil
   }
 
   /// - Parameter current: The traits that are current for this view's descendants.

@@ -999,22 +999,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// bounds scroll, like a scroll indicator.
   @_spi(Toolkit) open var isOverlay: Bool { false }
 
-  /// Whether a pull of the superview's content beyond its top edge does something here, like a refresh control.
-  @_spi(Toolkit) open var takesPullsOfSuperview: Bool { false }
-
   /// Whether the view reacts to presses, like a control. Scroll views leave it its touches, and the pointer over it is
   /// an arrow.
   @_spi(Toolkit) open var isPressable: Bool { false }
 
-  /// Must return the class itself in a class that overrides neither `hitTest(_:with:)` nor `point(inside:with:)`. A
-  /// subclass inherits another class than its own, so it counts as overriding them.
-  @_spi(Toolkit) open class var classWithDefaultHitTest: UIView.Type { UIView.self }
-
   /// Whether a touch in this view is withheld from a recognizer of an ancestor.
   @_spi(Toolkit) open func withholds(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
-
-  /// Where a menu opens that a key asks for, in the view's coordinates; nil for the middle of its visible part.
-  @_spi(Toolkit) open var menuPlace: CGPoint? { nil }
 
   /// Whether touches in this view go only to its own recognizers, and not to those of its ancestors.
   @_spi(Toolkit) open func confines(_ touch: UITouch) -> Bool { false }
@@ -1053,11 +1043,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   @_spi(Toolkit) open func subviewsDidChange() { setNeedsLayout() }
 
   /// Called when a constraint, or an intrinsic size, of this view or a descendant changed, if
-  /// `tellsAncestorsOfConstraints` is true.
+  /// `UIView.tellsAncestorsOfConstraints` is true.
   @_spi(Toolkit) open func constraintsDidChangeInside() {}
 
   /// Whether changes of constraints call `constraintsDidChangeInside()`. False until a list asks for it.
-  @_spi(Toolkit) public static var tellsAncestorsOfConstraints = false
+  package static var tellsAncestorsOfConstraints = false
 
   /// Whether the intrinsic height depends on the width, like that of text with several lines.
   @_spi(Toolkit) open var heightDependsOnWidth: Bool { false }
@@ -1066,9 +1056,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   @_spi(Toolkit) open func precedesInLayout(_ subview: UIView, _ other: UIView) -> Bool {
     subview.orderLabel < other.orderLabel
   }
-
-  /// What the view is recognized by in a report about its constraints: its text.
-  @_spi(Toolkit) open var nameInReports: String? { nil }
 
   /// The default of `contentHuggingPriority(for:)`.
   @_spi(Toolkit) open func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
@@ -1165,8 +1152,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Moves overlays with the visible part of the plane, which began at `origin` before. They stay in place on screen.
   func overlaysFollow(from origin: CGPoint) {
     guard let existingSubviewList else { return }
-    let way = presentationBounds.origin - origin
-    if way != .zero { existingSubviewList.moveOverlays { $0.storedCenter = $0.storedCenter + way } }
+    let distance = presentationBounds.origin - origin
+    if distance != .zero { existingSubviewList.moveOverlays { $0.storedCenter = $0.storedCenter + distance } }
   }
 
   /// This view as a window; nil for any other view.
@@ -1193,10 +1180,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   func setOrigin(_ origin: CGPoint) {
     bounds.origin = origin
   }
-
-  /// Must return the class itself in a class whose `layoutSubviews()` reads no traits. A subclass inherits another
-  /// class than its own, so it counts as reading them.
-  class var classWithPlainLayout: UIView.Type { UIView.self }
 
   /// Called after the bounds changed, through any property.
   func boundsDidChange(from old: CGRect) {}

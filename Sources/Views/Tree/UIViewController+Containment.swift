@@ -32,7 +32,7 @@ extension UIViewController {
   func leaveParent() {
     guard let parent else { return }
     // What covers the controller in its presentation context goes with it.
-    if presented != nil { Self.modalPresenter?.presenterWillLeave(self) }
+    if presented != nil { modalPresenter?.presenterWillLeave(self) }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     overrideFromParent = nil

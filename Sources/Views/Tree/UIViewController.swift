@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-@_spi(Toolkit) import Platform
 
 /// Manages a view: makes it, and is called when it appears, is laid out, and disappears.
 ///
@@ -40,8 +39,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   private var addedKeyCommands: [UIKeyCommand] = []
 
-  /// What `modalPresenter` stores for this controller.
-  package var presentationState: AnyObject?
+  /// What the presenter stores for this controller; nil until it first needs it.
+  package var presentationRecord: (any PresentationRecord)?
 
   private var storedPresentationStyle = UIModalPresentationStyle.automatic
 
@@ -318,7 +317,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    guard let presenter = Self.modalPresenter else {
+    guard let presenter = modalPresenter else {
       return StandardError.write("\(nameInMessages).present(_:animated:completion:) before the application runs")
     }
     presenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
@@ -330,7 +329,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ///
   /// - Parameter completion: Called after the `viewDidDisappear(_:)` of what was dismissed.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    Self.modalPresenter?.dismiss(self, animated: flag, completion: completion)
+    modalPresenter?.dismiss(self, animated: flag, completion: completion)
   }
 
   /// How the controller is shown when it is presented. `.automatic`, the default, reads as `.pageSheet`. Set it before.
@@ -368,11 +367,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
 
-  /// Goes back or forward in the controller's history, for a button of the mouse.
-  ///
-  /// - Returns: False if the controller has no such history, so that an outer one is asked.
-  @_spi(Toolkit) open func goInHistory(_ direction: HistoryDirection) -> Bool { false }
-
   /// Called after a child was removed by `removeFromParent()`, or by another parent that took it, before
   /// `didMove(toParent:)`. A container removes it from its own lists here.
   @_spi(Toolkit) open func childWasRemoved(_ child: UIViewController) {}
@@ -390,7 +384,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       preferredContentSize = preferredContentSize.admitted(as: "UIViewController.preferredContentSize", of: self)
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-      if presenting != nil { Self.modalPresenter?.preferredContentSizeDidChange(of: self) }
+      if presenting != nil { presentationRecord?.preferredContentSizeDidChange(of: self) }
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Presents view controllers over others. A higher target implements it, and sets `UIViewController.modalPresenter`.
+/// Presents view controllers over others. A higher target implements it, and sets `UIApplication.modalPresenter`.
 @MainActor
 package protocol ModalPresenter: AnyObject {
   /// Implements `UIViewController.present(_:animated:completion:)`.
@@ -25,9 +25,6 @@ package protocol ModalPresenter: AnyObject {
   /// Removes all that a controller presents, at once: another one replaces it in its window.
   func presenterWillLeave(_ presenter: UIViewController)
 
-  /// Called after the preferred size of a presented controller changed.
-  func preferredContentSizeDidChange(of presented: UIViewController)
-
   /// Called before the keyboard panel of a window moves, and before its notifications, so that what is presented has made
   /// room when others measure what the panel covers.
   ///
@@ -40,9 +37,21 @@ package protocol ModalPresenter: AnyObject {
   func firstResponderDidChange(in window: UIWindow)
 }
 
+/// What a higher target stores for the presentation of a view controller.
+@MainActor
+package protocol PresentationRecord: AnyObject {
+  /// Called after the preferred size of the presented controller changed.
+  func preferredContentSizeDidChange(of presented: UIViewController)
+}
+
 extension UIViewController {
-  /// What presents view controllers; nil before the application runs.
-  package static var modalPresenter: (any ModalPresenter)?
+  /// What presents view controllers in the application of this one's window, or of the windows of those that it presents
+  /// or that present it.
+  var modalPresenter: (any ModalPresenter)? {
+    let chain = [sequence(first: self, next: \.presented), sequence(first: self, next: { $0.presenting ?? $0.parent })]
+    let window = chain.lazy.joined().compactMap { $0.viewIfLoaded?.window }.first
+    return (window?.application ?? .shared).modalPresenter
+  }
 
   /// Whether this is the root view controller of a window.
   package var isRoot: Bool { windowToFill != nil }
@@ -68,12 +77,12 @@ extension UIWindow {
     guard let key = press.key, key.keyCode == .keyboardEscape,
       key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
     else { return false }
-    return UIViewController.modalPresenter?.escapeWasPressed(in: self) ?? false
+    return application.modalPresenter?.escapeWasPressed(in: self) ?? false
   }
 
   /// Lets what is presented make room for the keyboard panel.
   package func keyboardWillMove(to frame: CGRect, duration: TimeInterval) {
-    UIViewController.modalPresenter?.keyboardWillMove(in: self, to: frame, duration: duration)
+    application.modalPresenter?.keyboardWillMove(in: self, to: frame, duration: duration)
   }
 }
 

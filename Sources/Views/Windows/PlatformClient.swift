@@ -14,9 +14,13 @@ final class PlatformClient: WindowPlatformClient {
   var icons: [WindowIcon] { window?.icons ?? [] }
 
   func handle(_ event: InputEvent) { window?.handle(event) }
-  func renderFrame(at time: TimeInterval) { window?.renderFrame(at: time) }
+  func renderFrame(at time: TimeInterval) { run { $0.renderFrame(at: time) } }
   func pixelsWereLost(_ region: Region) { window?.pixelsWereLost(region) }
-  func runLoopWillNest() { window?.runLoopWillNest() }
-  func visibilityDidChange(to visibility: WindowVisibility) { window?.visibilityDidChange(to: visibility) }
-  func closeWasRequested() { window?.closeWasRequested() }
+  func runLoopWillNest() { run { $0.runLoopWillNest() } }
+  func visibilityDidChange(to visibility: WindowVisibility) { run { $0.visibilityDidChange(to: visibility) } }
+  func closeWasRequested() { run { $0.closeWasRequested() } }
+
+  private func run(_ call: (UIWindow) -> Void) {
+    if let window { window.application.run { call(window) } }
+  }
 }

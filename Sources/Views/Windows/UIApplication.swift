@@ -1,7 +1,9 @@
-import Drawing
 import Foundation
 
 /// The running program, with its windows and its delegate.
+///
+/// It owns what else there is once in a program. What views need outside of its windows they share with those of other
+/// applications: the layout engine, and marks that spare them work until any view uses a feature.
 public final class UIApplication: UIResponder, DisplayPlatformClient {
   /// The running application.
   public static var shared: UIApplication { running }
@@ -33,6 +35,12 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
   /// Called after the first frame of a window.
   package var makeIcons: (() -> [WindowIcon])?
 
+  /// Presents view controllers; nil before the application runs.
+  package var modalPresenter: (any ModalPresenter)?
+
+  /// Whether blocks of `UIView.animate` animate their changes; see `UIView.setAnimationsEnabled(_:)`.
+  var animatesBlocks = true
+
   /// Ends the program's event loop, and the process.
   package var exitHandler: (() -> Void)?
 
@@ -60,8 +68,17 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
   package func becomeShared() {
     guard Self.running !== self else { return }
     Self.running = self
-    FontRendering.current = settings.text
-    UITraitCollection.desktopDidChange(to: traits.userInterfaceStyle)
+    publishTraits()
+  }
+
+  /// Runs an event, a frame or another call for this application, which is the shared one meanwhile. Animation blocks and
+  /// transactions that code of another application has begun around it do not reach into it.
+  package func run<Result>(_ body: () -> Result) -> Result {
+    let outer = UIApplication.running
+    guard outer !== self else { return body() }
+    becomeShared()
+    defer { outer.becomeShared() }
+    return AnimationContext.outsideOfBlocks { LayerTransaction.outsideOfAll(body) }
   }
 
   /// Tells the delegate once that the program ends.
@@ -91,6 +108,7 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
       guard localizations != oldValue else { return }
       let oldTraits = traits
       chooseLocalization()
+      publishTraits()
       for window in windows { window.traitsAboveDidChange(from: oldTraits) }
     }
   }
@@ -113,17 +131,24 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
     Traits(
       userInterfaceStyle: settings.userInterfaceStyle == .dark ? .dark : .light,
       layoutDirection: localization.direction == .rightToLeft ? .rightToLeft : .leftToRight,
-      displayScale: UIScreen.main.scale, text: settings.text)
+      displayScale: display?.scale ?? 1, text: settings.text)
+  }
+
+  private func publishTraits() {
+    if Self.running === self { Traits.ofApplication = traits }
   }
 
   /// Applies changed settings of the display to all windows.
   package func desktopSettingsDidChange() {
+    run { updateSettings() }
+  }
+
+  private func updateSettings() {
     let (old, oldTraits) = (settings, traits)
     settings = display?.settings ?? DesktopSettings()
-    guard settings != old else { return }
     if settings.languages != old.languages { chooseLocalization() }
-    FontRendering.current = settings.text
-    UITraitCollection.desktopDidChange(to: traits.userInterfaceStyle)
+    publishTraits()
+    guard settings != old else { return }
     for window in windows {
       window.traitsAboveDidChange(from: oldTraits)
       window.keyStatusDidChange()

@@ -13,6 +13,12 @@ open class UIWindow: UIView {
   /// The platform's window; nil until the window is first shown.
   private(set) var platform: (any WindowPlatform)?
 
+  /// The application in which the window was shown.
+  @Unretained private var owner: UIApplication?
+
+  /// The application of the window; before it is first shown, the shared one.
+  package var application: UIApplication { owner ?? .shared }
+
   /// Whether the platform's window has the size of the frame, so that another size is a change.
   private var hasOpened = false
 
@@ -166,7 +172,8 @@ open class UIWindow: UIView {
         hide()
       } else {
         super.isHidden = false
-        if isListed { UIApplication.shared.didShow(self) }
+        owner = .shared
+        if isListed { application.didShow(self) }
         open()
       }
     }
@@ -298,10 +305,10 @@ open class UIWindow: UIView {
 
   override var asWindow: UIWindow? { self }
 
-  override var nextAboveRoot: UIResponder? { UIApplication.shared }
+  override var nextAboveRoot: UIResponder? { application }
 
   override var traitsAboveRoot: Traits {
-    var traits = UIApplication.shared.traits
+    var traits = application.traits
     if let platform { traits.displayScale = platform.scale }
     return traits
   }
@@ -327,13 +334,13 @@ open class UIWindow: UIView {
 
   /// Makes the platform's window; nil if there is no display.
   func makePlatform() -> (any WindowPlatform)? {
-    UIApplication.shared.display?.makeWindow(
+    application.display?.makeWindow(
       size: bounds.size, limits: sizeLimits, title: title, client: platformClient)
   }
 
   /// Called after the user closed the window.
   func userDidClose() {
-    UIApplication.shared.userDidCloseWindow()
+    application.userDidCloseWindow()
   }
 
   /// Opens a window that was shown before there was a display.
@@ -349,7 +356,7 @@ open class UIWindow: UIView {
     platform.show()
     framesDidBegin()
     requestFrame()
-    UIApplication.shared.placeDisplayLinks()
+    application.placeDisplayLinks()
     appearanceTransitions.begin(in: self)
   }
 
@@ -370,7 +377,7 @@ open class UIWindow: UIView {
     platform = nil
     hasOpened = false
     visibility = nil
-    UIApplication.shared.didHide(self)
+    application.didHide(self)
   }
 
   private var sizeLimits: WindowSizeLimits {
@@ -407,7 +414,7 @@ open class UIWindow: UIView {
     }
     let transition = WindowSizeTransition(window: self)
     rootViewController.viewWillTransition(to: size, with: transition)
-    UIViewController.modalPresenter?.window(self, willTransitionTo: size, with: transition)
+    application.modalPresenter?.window(self, willTransitionTo: size, with: transition)
     return transition
   }
 
@@ -420,7 +427,7 @@ open class UIWindow: UIView {
   }
 
   private func remove(_ controller: UIViewController) {
-    if controller.presented != nil { UIViewController.modalPresenter?.presenterWillLeave(controller) }
+    if controller.presented != nil { application.modalPresenter?.presenterWillLeave(controller) }
     if controller.windowToFill === self { controller.windowToFill = nil }
     appearanceTransitions.end([controller]) { controller.viewIfLoaded?.removeFromSuperview() }
   }

@@ -194,7 +194,6 @@ struct LastCallTests {
       let (safeArea, expected) = (stack[4].view.safeAreaInsets, fresh.stack[4].view.safeAreaInsets)
       if safeArea != expected { return "safe area \(safeArea), not \(expected)" }
       guard let picture = fresh.harness.platform.image else { return "no picture" }
-      defer { harness.becomeCurrent() }
       return harness.difference(from: picture, name: "last-call").map { "picture: \($0)" }
     }
   }
@@ -241,7 +240,6 @@ struct LastCallTests {
       return "stack"
     }
     guard let picture = atOnce.harness.platform.image else { return "no picture" }
-    animated.harness.becomeCurrent()
     return animated.harness.difference(from: picture, name: "animated-call").map { "picture: \($0)" }
   }
 

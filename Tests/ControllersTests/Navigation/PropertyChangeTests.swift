@@ -263,7 +263,6 @@ struct PropertyChangeTests {
         let picture = try #require(freshHarness.platform.image)
         let difference = harness.difference(from: picture, name: "property-\(index)-\(from)-\(to)")
         #expect(difference == nil, "\(property.testDescription), value \(from), then \(to)")
-        harness.becomeCurrent()
         #expect(
           changed.scrollView.adjustedContentInset == fresh.scrollView.adjustedContentInset,
           "\(property.testDescription), value \(from), then \(to)")

@@ -86,7 +86,6 @@ struct ContextMenuTests {
     #expect(stage.menuView == nil)
     let other = MenuStage()
     other.makeMenu = { $0.menu("Inner") }
-    stage.harness.becomeCurrent()
     inner.addInteraction(other.interaction)
     #expect(other.view.interactions.isEmpty && inner.interactions.count == 1)
     stage.secondaryClick(at: place)

@@ -34,7 +34,7 @@ struct FontContextTests {
         precondition(layout.size.height > 0 && layout.caretRect(at: 3).height > 0)
         precondition(layout.offset(closestTo: CGPoint(x: 5, y: 5)).offset >= 0)
         precondition(Self.draw(layout) != nil && DrawingTests.layout("").caretRect(at: 0).height > 0)
-        precondition(description.metrics.lineHeight > 0 && FontNames(of: description).family.count > 0)
+        precondition(description.metrics().lineHeight > 0 && FontNames(of: description).family.count > 0)
         precondition(FontCatalog.familyNames.isEmpty && FontCatalog.font(named: "DejaVu Sans", size: 9) == nil)
       }
     }

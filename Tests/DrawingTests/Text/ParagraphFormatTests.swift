@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ParagraphFormatTests {
   private let text = "the quick brown fox jumps over the lazy dog"
-  private let natural = FontDescription(family: "sans-serif", size: 16).metrics.lineHeight
+  private let natural = FontDescription(family: "sans-serif", size: 16).metrics().lineHeight
 
   private func layout(_ string: String? = nil, width: CGFloat = 150, _ change: (inout ParagraphFormat) -> Void)
     -> TextLayout

@@ -26,7 +26,7 @@ struct TextLayoutDrawingTests {
   func place(scale: CGFloat) throws {
     let layout = layout("H", size: 20)
     let box = ink(try canvas(layout, at: CGPoint(x: 10, y: 5), scale: scale))
-    let metrics = FontDescription(family: "sans-serif", size: 20).metrics
+    let metrics = FontDescription(family: "sans-serif", size: 20).metrics()
     #expect(abs(box.maxY / scale - 5 - layout.lines[0].baseline) <= 1 / scale)
     #expect(abs(box.height / scale - metrics.capHeight) <= 2 / scale)
     #expect(box.minX / scale > 10 && box.maxX / scale < 10 + layout.size.width)

@@ -116,8 +116,9 @@ struct TextLayoutFuzzTests {
       let followsRightToLeft = Bool.random(using: &random)
       let pieces = [true, false].map { triesWhole in
         LayoutPiece(
-          text: PangoText(text[...]), start: 0, runs: runs[...], baseFont: runs[0].font, format: format, width: width,
-          breaking: breaking, followsRightToLeft: followsRightToLeft, triesWhole: triesWhole)
+          text: PangoText(text[...]), start: 0, runs: runs[...], baseFont: runs[0].font,
+          rendering: FontRendering(), format: format, width: width, breaking: breaking,
+          followsRightToLeft: followsRightToLeft, triesWhole: triesWhole)
       }
       #expect(Self.lines(of: pieces[0]) == Self.lines(of: pieces[1]), "\(text.debugDescription), \(format)")
       if pango_layout_get_width(pieces[0].pango) < 0 { count += 1 }

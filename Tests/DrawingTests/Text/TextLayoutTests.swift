@@ -4,7 +4,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct TextLayoutTests {
-  private let lineHeight = FontDescription(family: "sans-serif", size: 16).metrics.lineHeight
+  private let lineHeight = FontDescription(family: "sans-serif", size: 16).metrics().lineHeight
 
   @Test("An empty text has one line, as high as its font")
   func empty() {

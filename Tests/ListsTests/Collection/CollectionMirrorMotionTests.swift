@@ -23,10 +23,7 @@ struct CollectionMirrorMotionTests {
 
   /// What happens to the collection in each direction: on the second, everything across is the other way round.
   private func inBoth(_ act: (CollectionStage, Bool) -> Void) {
-    for (stage, isMirrored) in zip(stages, [false, true]) {
-      stage.harness.becomeCurrent()
-      act(stage, isMirrored)
-    }
+    for (stage, isMirrored) in zip(stages, [false, true]) { act(stage, isMirrored) }
   }
 
   /// How far the content is scrolled from where it begins, in each direction.

@@ -26,7 +26,6 @@ struct CollectionReloadEqualityTests {
     for step in Self.cases {
       // Every third update interrupts the one before.
       for _ in 0...(step % 3 == 0 ? 1 : 0) {
-        updated.harness.becomeCurrent()
         scroll(updated, using: &random)
         updated.harness.run(for: 0.1)
         let batch = RandomUpdates(on: list, firstName: name, using: &random)
@@ -52,7 +51,6 @@ struct CollectionReloadEqualityTests {
   }
 
   private func reload(_ stage: CollectionStage, like other: CollectionStage) {
-    stage.harness.becomeCurrent()
     stage.sections = other.sections
     stage.view.reloadData()
     stage.harness.runFrame()

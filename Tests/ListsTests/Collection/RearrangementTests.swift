@@ -168,10 +168,7 @@ struct RearrangementTests {
       stage(layout(kind, CGSize(width: 90, height: 90))), stage(layout(kind, CGSize(width: 90, height: 90)))
     )
     resize(large, to: CGSize(width: 250, height: 450))
-    for step in 1...30 {
-      small.harness.becomeCurrent()
-      resize(small, to: CGSize(width: 400 - step * 5, height: 600 - step * 5))
-    }
+    for step in 1...30 { resize(small, to: CGSize(width: 400 - step * 5, height: 600 - step * 5)) }
     #expect(small.view.contentOffset == large.view.contentOffset)
   }
 

@@ -90,7 +90,6 @@ struct ListLawTests {
   /// Brings each row into sight, so that each has found its height.
   private func visitAll(_ subject: ListSubject) {
     let view = subject.view
-    subject.harness.becomeCurrent()
     var offset: CGFloat = 0
     repeat {
       view.contentOffset.y = offset

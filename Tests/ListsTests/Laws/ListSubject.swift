@@ -279,7 +279,6 @@ final class ListSubject: UITableViewDataSource, UITableViewDelegate, UICollectio
   // MARK: Acting
 
   func run(_ script: [Step]) {
-    harness.becomeCurrent()
     for step in script { act(step) }
     // Without a height or a width a list shows nothing.
     for axis in Axis.allCases where view.frame.size[axis] == 0 { view.frame.size[axis] = 120 }

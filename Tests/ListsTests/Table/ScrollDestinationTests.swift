@@ -158,7 +158,6 @@ struct ScrollDestinationTests {
       isTable ? (table.table, table.harness) : (list.view, list.harness)
     table.table.scrollToRow(at: [0, 90], at: .top, animated: true)
     list.view.scrollToItem(at: [0, 90], at: .top, animated: true)
-    harness.becomeCurrent()
     harness.run(for: 0.1)
     #expect(view.contentOffset.y > 0)
     view.scrollToTop()

@@ -23,7 +23,7 @@ struct AnimationBlockTests {
     }
     #expect(rig.view.animations == nil)
     rig.harness.runFrame()
-    #expect(rig.harness.isIdle)
+    #expect(rig.harness.finish().isEmpty)
   }
 
   @Test(

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable @_spi(Toolkit) import Views
+@testable import Views
 
 @MainActor
 @Suite("Conflict reports")
 struct ConflictReportTests {
-  private final class Caption: UIView {
-    override var nameInReports: String? { "a caption that is longer than others" }
+  private final class Caption: UIView, NamedInReports {
+    var nameInReports: String? { "a caption that is longer than others" }
   }
 
   /// Returns the text with each address replaced by a letter, in order of appearance.

@@ -147,6 +147,8 @@ private final class ArbitrationWorld {
     for recognizer in recognizers where recognizer.arbiter != nil || recognizer.state != .possible {
       complaints.append("\(recognizer.record.number) is left over in state \(recognizer.state)")
     }
+    let left = harness.finish()
+    if left.touches + left.withheldTouches > 0 { complaints.append("\(left)") }
   }
 
   // MARK: Invariants

@@ -27,8 +27,7 @@ struct LoadedViewSizeTests {
   func withoutWindow() {
     let harness = OffscreenHarness(size: CGSize(width: 320, height: 200))
     let controller = Controller()
-    harness.becomeCurrent()
-    controller.loadViewIfNeeded()
+    harness.run { controller.loadViewIfNeeded() }
     #expect(controller.loadedSize == CGSize(width: 320, height: 200))
   }
 

@@ -250,8 +250,6 @@ open class UISearchBar: UIView {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fullHeight) }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UISearchBar.self }
-
   private func animateLayout(_ animated: Bool) {
     setNeedsLayout()
     guard animated, window != nil else { return }

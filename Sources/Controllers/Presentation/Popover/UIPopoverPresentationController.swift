@@ -135,7 +135,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var avoidsKeyboard: Bool { true }
 
-  override func letsTouchThrough(at point: CGPoint) -> Bool {
+  override func allowsTouchBehind(at point: CGPoint) -> Bool {
     guard let containerView else { return false }
     return (passthroughViews ?? []).contains { view in
       view.window === containerView.window && view.point(inside: view.convert(point, from: containerView), with: nil)
@@ -207,7 +207,7 @@ extension UIViewController {
   /// or the controller is an action sheet.
   public var popoverPresentationController: UIPopoverPresentationController? {
     let controller = presentedSelfOrAncestor
-    return controller.statesOfPresentation.popover(of: controller)
+    return controller.presentationState.popover(of: controller)
   }
 }
 

@@ -97,7 +97,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     let end = pan.location(in: sheet.panel)
     let scrollViews = verticalScrollViews(at: CGPoint(x: end.x - direction.x, y: end.y - direction.y))
     let areAtTop = scrollViews.allSatisfy { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 }
-    if direction.y > 0 { return areAtTop && !scrollViews.contains(where: \.takesPulls) }
+    if direction.y > 0 { return areAtTop && !scrollViews.contains { $0.accessory != nil } }
     if scrollViews.isEmpty { return true }
     return areAtTop && sheet.prefersScrollingExpandsWhenScrolledToEdge && sheet.shown < sheet.geometry.largest - 0.5
   }

@@ -130,8 +130,8 @@ struct SheetGeometry: Equatable {
     let scale = 1 - (1 - SheetConstants.recessedScale) * recession
     // Scaling alone moves the top down by half of the difference.
     let top = SheetConstants.recessedTop * recession - (1 - scale) / 2
-    let way = sheetHeight.map { -((1 - scale) * $0 / 2 + SheetConstants.visibleEdge * recession) }
-    return CGAffineTransform(translationX: 0, y: way ?? top * container.height).scaledBy(x: scale, y: scale)
+    let rise = sheetHeight.map { -((1 - scale) * $0 / 2 + SheetConstants.visibleEdge * recession) }
+    return CGAffineTransform(translationX: 0, y: rise ?? top * container.height).scaledBy(x: scale, y: scale)
   }
 
   // MARK: Drags

@@ -135,7 +135,7 @@ open class UISheetPresentationController: UIPresentationController {
     return geometry.frame(shown: rest.shown, floor: rest.shown).size
   }
 
-  override var letsInputThrough: Bool {
+  override var allowsInputBehind: Bool {
     guard let undimmed = largestUndimmedDetentIdentifier, containerView != nil else { return false }
     return geometry.dimming(shown: selectedRest.shown, undimmed: undimmed) == 0
   }

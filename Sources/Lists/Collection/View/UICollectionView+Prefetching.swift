@@ -12,14 +12,14 @@ struct CollectionPrefetching {
   var lastOrigin = CGPoint.zero
 
   /// Where it moved the last time that it did.
-  var way = CGPoint.zero
+  var movement = CGPoint.zero
 
   /// How far sections were scrolled across the last time, and in which direction they moved.
-  var sections: [Int: (offset: CGFloat, way: CGFloat)] = [:]
+  var sections: [Int: (offset: CGFloat, movement: CGFloat)] = [:]
 
   mutating func reset() {
     announcements.reset()
-    (isDue, way, sections) = (false, .zero, [:])
+    (isDue, movement, sections) = (false, .zero, [:])
   }
 }
 
@@ -28,14 +28,14 @@ extension UICollectionView {
   func announcePrefetching() {
     guard prefetching.isDue else { return }
     prefetching.isDue = false
-    let way = bounds.origin - prefetching.lastOrigin
+    let movement = bounds.origin - prefetching.lastOrigin
     prefetching.lastOrigin = bounds.origin
-    if way != .zero { prefetching.way = way }
-    var isMoved = way != .zero
+    if movement != .zero { prefetching.movement = movement }
+    var isMoved = movement != .zero
     for (section, view) in orthogonal.views {
       let (offset, old) = (view.leadingOffset, prefetching.sections[section])
       let step = offset - (old?.offset ?? offset)
-      prefetching.sections[section] = (offset, step == 0 ? old?.way ?? 0 : step)
+      prefetching.sections[section] = (offset, step == 0 ? old?.movement ?? 0 : step)
       if step != 0 { isMoved = true }
     }
     guard isMoved, isPrefetchingEnabled, let prefetchDataSource else { return }
@@ -66,16 +66,16 @@ extension UICollectionView {
     if let section = item.orthogonalSection, let view = orthogonal.views[section] {
       let (range, offset, room) = (view.leadingRange(of: item.frame), view.leadingOffset, view.room)
       if range.upperBound <= offset || range.lowerBound >= offset + room {
-        let way = prefetching.sections[section]?.way ?? 0
-        let distance = way > 0 ? range.lowerBound - offset - room : offset - range.upperBound
-        return way == 0 || distance < 0 || !view.frame.overlaps(bounds) ? nil : distance
+        let movement = prefetching.sections[section]?.movement ?? 0
+        let distance = movement > 0 ? range.lowerBound - offset - room : offset - range.upperBound
+        return movement == 0 || distance < 0 || !view.frame.overlaps(bounds) ? nil : distance
       }
     }
-    let way = prefetching.way
-    guard way != .zero else { return nil }
-    let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+    let movement = prefetching.movement
+    guard movement != .zero else { return nil }
+    let axis: Axis = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
     let distance =
-      way[axis] > 0
+      movement[axis] > 0
       ? frame.origin[axis] - bounds.origin[axis] - bounds.size[axis]
       : bounds.origin[axis] - frame.origin[axis] - frame.size[axis]
     return distance < 0 ? nil : distance

@@ -277,8 +277,6 @@ open class UICollectionView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsSelection || isSelectable }
 
-  @_spi(Toolkit) open override class var classWithDefaultHitTest: UIView.Type { UICollectionView.self }
-
   @_spi(Toolkit) open override func restOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let velocity = CGPoint(x: mirrorsLayout ? -velocity.x : velocity.x, y: velocity.y)
     return offset(proposed: proposed) {

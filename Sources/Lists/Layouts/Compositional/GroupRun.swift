@@ -254,8 +254,8 @@ struct GroupRun {
     let last = max(0, groupCount - 1)
     let earlier = group(before: distance)
     let near = max(0, earlier - 1)...min(last, earlier + 1)
-    func way(_ group: Int) -> CGFloat { abs(rest(of: group, isCentered: isCentered) - distance) }
-    return near.min { way($0) < way($1) } ?? earlier
+    func deviation(_ group: Int) -> CGFloat { abs(rest(of: group, isCentered: isCentered) - distance) }
+    return near.min { deviation($0) < deviation($1) } ?? earlier
   }
 
   /// The last group that begins at a distance, or before it; the first one before all.

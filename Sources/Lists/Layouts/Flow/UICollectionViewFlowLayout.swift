@@ -277,10 +277,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// A size that is finite and not negative; any other is a programming error.
-  static func checked(_ size: CGSize, _ door: @autoclosure () -> String) -> CGSize {
+  static func checked(_ size: CGSize, _ name: @autoclosure () -> String) -> CGSize {
     requirement(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
-      "\(door()) is \(size.width) by \(size.height); use finite numbers that are not negative")
+      "\(name()) is \(size.width) by \(size.height); use finite numbers that are not negative")
     return size
   }
 }

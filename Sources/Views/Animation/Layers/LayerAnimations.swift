@@ -50,6 +50,8 @@ final class LayerAnimations: FrameParticipant {
 
   var keys: [String] { entries.map(\.key) }
 
+  var runningCount: Int { entries.count { !$0.isOver } }
+
   func animation(forKey key: String) -> CAAnimation? { entries.first { $0.key == key }?.animation }
 
   /// Adds a copy of an animation, in place of the one with the same key.

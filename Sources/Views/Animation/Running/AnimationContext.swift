@@ -78,6 +78,9 @@ package final class AnimationContext {
     return with(.ownStill(block), changes)
   }
 
+  /// Runs code of another application, which no block contains.
+  static func outsideOfBlocks<Result>(_ code: () -> Result) -> Result { with(.none, code) }
+
   /// Runs code of the app in the block that the app has begun, and not in the toolkit's own.
   static func callingApp<Result>(_ code: () -> Result) -> Result {
     guard case .ownStill(let outer) = block else { return code() }
@@ -104,7 +107,7 @@ package final class AnimationContext {
   ) {
     if property == .size { resizedViews.append(view) }
     var course = course
-    if property.affectsGeometry, UIAccessibility.isReduceMotionEnabled, !group.keepsMotion {
+    if property.affectsGeometry, window.application.settings.motion == .reduced, !group.keepsMotion {
       course.pace = .jump
     }
     window.animator.animations(of: view).animate(

@@ -34,6 +34,9 @@ final class WindowAnimator: FrameParticipant {
     return animations
   }
 
+  /// The number of blocks whose animations or completions are not over.
+  var count: Int { groups.count }
+
   func wake() {
     window?.frameClock.add(self)
   }

@@ -64,7 +64,7 @@ private struct DragPlace {
     let inside = range.clamp(offset)
     bounces = geometry.edges[axis] == .bounce
     // A pull that refreshes stays where it refreshes.
-    let takesPulls = axis == .vertical && bounces && scrollView.takesPulls
+    let takesPulls = axis == .vertical && bounces && scrollView.accessory != nil
     room = ScrollChain.Room(
       forward: range.maximum - inside, backward: takesPulls ? .infinity : inside - range.minimum)
     let (outward, inward) = (

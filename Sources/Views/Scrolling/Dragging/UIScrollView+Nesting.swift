@@ -35,9 +35,9 @@ extension UIScrollView {
   package func isInPager(turnedBy direction: CGPoint) -> Bool {
     var current = enclosing
     while let pager = current {
-      let way = pager.convert(direction, from: self) - pager.convert(.zero, from: self)
-      let axis = pager.dominantAxis(of: way)
-      if pager.isPagingEnabled, pager.isScrollEnabled, pager.room(on: axis, toward: -way[axis]) >= 1 { return true }
+      let inPager = pager.convert(direction, from: self) - pager.convert(.zero, from: self)
+      let axis = pager.dominantAxis(of: inPager)
+      if pager.isPagingEnabled, pager.isScrollEnabled, pager.room(on: axis, toward: -inPager[axis]) >= 1 { return true }
       current = pager.enclosing
     }
     return false

@@ -19,8 +19,6 @@ final class LayerNode: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override class var classWithDefaultHitTest: UIView.Type { LayerNode.self }
-
   override func viewWithTag(_ tag: Int) -> UIView? { nil }
 
   override func layoutSubviews() {

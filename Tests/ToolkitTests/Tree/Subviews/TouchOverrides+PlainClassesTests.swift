@@ -1,5 +1,7 @@
+import Controllers
 import Controls
 import Foundation
+import Lists
 import Testing
 import TextEditing
 
@@ -12,7 +14,9 @@ struct PlainClassesTests {
   func plainClasses() {
     let views: [UIView] = [
       UIView(), UILabel(), UIImageView(), UIScrollView(), UIStackView(), UITextView(), UIButton(), UIProgressView(),
-      UIActivityIndicatorView(),
+      UIActivityIndicatorView(), UITableView(), UITableViewCell(), UINavigationBar(), UIToolbar(), UITabBar(),
+      UISearchBar(),
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), UISwitch(), UISlider(),
     ]
     for view in views {
       #expect(!TouchOverrides.mayBeIn(view), "\(type(of: view))")

@@ -122,7 +122,7 @@ struct InterruptedAnimationTests {
     #expect(rig.x == 320 && rig.view.presentationAlpha == 0)
     rig.harness.runFrame()
     #expect(rig.endings == ["end false"])
-    #expect(rig.harness.isIdle)
+    #expect(rig.harness.finish().isEmpty)
   }
 
   @Test("Hiding a window ends its animations and calls the completions at once")

@@ -7,11 +7,26 @@ import Testing
 @MainActor
 @Suite("Classes with touches outside their bounds")
 struct TouchOverridesTests {
-  @Test("Any class but the known ones may receive touches outside its bounds")
+  @Test("Of classes, those that override a hit test, and their subclasses, may receive touches outside their bounds")
   func telling() {
-    for view in [Pointing(), Hitting(), UIView(), UIScrollView()] {
-      let isKnown = !(view is Pointing) && !(view is Hitting)
-      #expect(TouchOverrides.mayBeIn(view) != isKnown, "\(type(of: view))")
+    final class More: Pointing {}
+    class Other: UIScrollView {
+      var number = 0
+      override func layoutSubviews() { number += 1 }
+    }
+    final class Generic<Value>: Other {
+      var value: Value?
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    final class Late<Value>: Generic2<Value> {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+    }
+    class Generic2<Value>: UIView { var value: Value? }
+    for view in [Pointing(), Hitting(), More(), Late<String>(), UIWindow()] {
+      #expect(TouchOverrides.mayBeIn(view), "\(type(of: view))")
+    }
+    for view in [UIView(), UIScrollView(), Other(), Generic<Int>(), Generic2<[Int]>(), LayerNode(of: CALayer())] {
+      #expect(!TouchOverrides.mayBeIn(view), "\(type(of: view))")
     }
   }
 
@@ -30,7 +45,7 @@ struct TouchOverridesTests {
   }
 }
 
-private final class Pointing: UIView {
+private class Pointing: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
 }
 
