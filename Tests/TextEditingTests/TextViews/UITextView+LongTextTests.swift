@@ -31,7 +31,7 @@ struct UITextViewLongTextTests {
     return (position.offset, view.caretRect(at: position).minY - view.bounds.minY)
   }
 
-  private func strips() -> Int { view.content.subviews[1].subviews.count }
+  private func strips() -> Int { view.canvas.subviews[1].subviews.count }
 
   @Test("Only visible paragraphs are laid out and have views")
   func lazily() {
