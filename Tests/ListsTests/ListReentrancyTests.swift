@@ -75,6 +75,22 @@ struct ListReentrancyTests {
     }
   }
 
+  @Test("A list that reloads whenever an item comes into sight is named once", arguments: ListKind.allCases)
+  func endless(kind: ListKind) async throws {
+    let isTable = kind == .table
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      [isTable = isTable as Bool] in
+      await MainActor.run {
+        let source = MeddlingItems(.cell, .reload, times: .max)
+        source.isArmed = true
+        ListReentrancyTests().show(source, in: isTable ? .table : .collection).harness.run(for: 1)
+      }
+    }
+    let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
+    let name = isTable ? "UITableView" : "UICollectionView"
+    #expect(lines.count == 1 && lines[0].contains(name) && lines[0].contains(" asks for layout in each of"), "\(lines)")
+  }
+
   @Test("A data source that is gone leaves no items, whatever the list does next", arguments: ListKind.allCases)
   func goneSource(kind: ListKind) {
     var source: MeddlingItems? = MeddlingItems(.willDisplay, .reload)
@@ -96,11 +112,11 @@ private final class MeddlingItems: UITableViewDataSource, UITableViewDelegate, U
   private let meddling: ListReentrancyTests.Meddling
   var sections = [Array(0..<20), Array(20..<40), Array(40..<60)]
   var isArmed = false
-  private(set) var timesLeft = 3
+  private(set) var timesLeft: Int
   private var isInside = false
 
-  init(_ call: ListReentrancyTests.Call, _ meddling: ListReentrancyTests.Meddling) {
-    (self.call, self.meddling) = (call, meddling)
+  init(_ call: ListReentrancyTests.Call, _ meddling: ListReentrancyTests.Meddling, times: Int = 3) {
+    (self.call, self.meddling, timesLeft) = (call, meddling, times)
   }
 
   private func note(_ call: ListReentrancyTests.Call, _ view: UIScrollView) {

@@ -3,9 +3,13 @@ import Diagnostics
 /// The passes of layout over a tree, and the one limit of what layout repeats until it settles.
 @MainActor
 package enum LayoutPass {
-  /// The most rounds of one loop, and how often a view's layout may run inside of itself. Chosen: far more than code means,
-  /// and few enough for the stack.
-  package static let mostRounds = 32
+  /// The most rounds of one loop. Chosen: layout of forms, lists and nested stacks settles in five, and a list in a window
+  /// that does not settle has the square of it.
+  package static let mostRounds = 8
+
+  /// How often a view's layout may run inside of itself: chosen, far more often than code means, and few enough for the
+  /// stack.
+  private static let mostRepetitions = 32
 
   /// The views whose layout runs, each called by the layout of the one before it.
   private static var running: [Unmanaged<UIView>] = []
@@ -43,19 +47,21 @@ package enum LayoutPass {
   private static func begin(_ view: UIView) {
     let reference = Unmanaged.passUnretained(view)
     running.append(reference)
-    guard running.count > mostRounds else { return }
+    guard running.count > mostRepetitions else { return }
     requirement(
-      running.count { $0.toOpaque() == reference.toOpaque() } <= mostRounds,
+      running.count { $0.toOpaque() == reference.toOpaque() } <= mostRepetitions,
       "the layout of a \(type(of: view))\(view.viewController.map { " of a \(type(of: $0))" } ?? "") calls itself "
         + "without end; do not call setNeedsLayout() and layoutIfNeeded() in layoutSubviews() or viewDidLayoutSubviews()"
     )
   }
 
-  /// Writes one line about a view that asks for something in each round.
+  /// The lines that were written: most layout that does not settle does so in each frame.
+  private static var reports: Set<String> = []
+
+  /// Writes a line about a view that asks for something in each round, once.
   @inline(never)
   static func report(_ view: UIView, asksFor what: String, _ mistake: String) {
-    CallSiteWarning.write(
-      "\(view) asks for \(what) in each of \(mostRounds) rounds; the rest waits for the next layout. Do not call "
-        + "\(mistake).")
+    let line = "\(view) asks for \(what) in each of \(mostRounds) rounds; the rest waits for the next layout."
+    if reports.insert(line).inserted { StandardError.write(line + " Do not call \(mistake).") }
   }
 }

@@ -330,7 +330,7 @@ struct ConstraintMistakeTests {
     #expect(!stage.root.isLayoutPending)
   }
 
-  @Test("Layout that never settles stops with one line that names the view, in all frames of a window together")
+  @Test("Layout that never settles stops with one line that names the view, and no other in the frames of a window")
   func endless() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
       final class Restless: UIView {
@@ -362,9 +362,9 @@ struct ConstraintMistakeTests {
       for _ in 0..<3 { harness.runFrame() }
     }
     let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
-    #expect(lines.count == 3 && lines.allSatisfy { $0.contains("Restless") }, "\(lines)")
-    for (line, asked) in zip(lines, ["layout", "updateConstraints()", "layout"]) {
-      #expect(line.contains(" asks for \(asked) in each of 32 rounds"), "\(line)")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains("Restless") }, "\(lines)")
+    for (line, asked) in zip(lines, ["layout", "updateConstraints()"]) {
+      #expect(line.contains(" asks for \(asked) in each of 8 rounds"), "\(line)")
     }
   }
 
