@@ -24,3 +24,14 @@ final class PlatformClient: WindowPlatformClient {
     if let window { window.application.run { call(window) } }
   }
 }
+
+/// What the platform calls for the application, which it references weakly too.
+final class DisplayClient: DisplayPlatformClient {
+  @Unretained private var application: UIApplication?
+
+  init(of application: UIApplication) {
+    self.application = application
+  }
+
+  func desktopSettingsDidChange() { application?.desktopSettingsDidChange() }
+}

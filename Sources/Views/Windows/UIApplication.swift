@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It owns what else there is once in a program. What views need outside of its windows they share with those of other
 /// applications: the layout engine, and marks that spare them work until any view uses a feature.
-public final class UIApplication: UIResponder, DisplayPlatformClient {
+public final class UIApplication: UIResponder {
   /// The running application.
   public static var shared: UIApplication { running }
 
@@ -23,10 +23,12 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
   package var display: (any DisplayPlatform)? {
     didSet {
       if display !== oldValue { oldValue?.client = nil }
-      display?.client = self
+      display?.client = displayClient
       desktopSettingsDidChange()
     }
   }
+
+  private lazy var displayClient = DisplayClient(of: self)
 
   /// The last settings of the desktop.
   package private(set) var settings = DesktopSettings()
@@ -139,7 +141,7 @@ public final class UIApplication: UIResponder, DisplayPlatformClient {
   }
 
   /// Applies changed settings of the display to all windows.
-  package func desktopSettingsDidChange() {
+  func desktopSettingsDidChange() {
     run { updateSettings() }
   }
 
