@@ -105,7 +105,7 @@ package final class AnimationContext {
   func animate(_ view: UIView, in window: UIWindow, from original: AnimatableValue) {
     if original.property == .size { resizedViews.append(view) }
     var course = course
-    if original.property.affectsGeometry, window.application.settings.motion == .reduced, !group.keepsMotion {
+    if original.property.affectsGeometry, window.reducesMotion, !group.keepsMotion {
       course.pace = .jump
     }
     window.animator.animations(of: view).animate(
