@@ -87,6 +87,24 @@ struct TwoHarnessesTests {
     #expect(UIView.areAnimationsEnabled && second.finish().isEmpty)
   }
 
+  @Test("With reduced motion in one application, views of the other move on, whichever harness was used last")
+  func reducedMotion() {
+    first.settings.motion = .reduced
+    let scrollViews = [first, second].map { harness in
+      let scrollView = harness.add(UIScrollView(), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      scrollView.contentSize.height = 1000
+      harness.runUntilIdle()
+      return scrollView
+    }
+    for scrollView in scrollViews.reversed() { scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true) }
+    #expect(scrollViews.map(\.contentOffset.y) == [500, 0])
+    first.runUntilIdle()
+    UIView.animate(withDuration: 1) { for scrollView in scrollViews { scrollView.center.x += 100 } }
+    for harness in [first, second] { harness.run(for: 0.1) }
+    #expect(scrollViews[0].presentationCenter.x == 150 && scrollViews[1].presentationCenter.x < 100)
+    #expect(scrollViews[1].contentOffset.y > 0 && scrollViews[1].contentOffset.y < 500)
+  }
+
   @Test("Each application presents and dismisses in its own window, and calls that wait do so there")
   func presentations() {
     let roots = [UIViewController(), UIViewController()]

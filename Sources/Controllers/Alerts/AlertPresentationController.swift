@@ -60,7 +60,7 @@ final class AlertPresentationController: UIPresentationController {
 
   /// Fades an alert in while it shrinks to its size, and out again.
   override func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
-    if isSheet, !UIAccessibility.isReduceMotionEnabled { return .cover(isPresenting: isPresenting) }
+    if isSheet, !reducesMotion(isPresenting: isPresenting) { return .cover(isPresenting: isPresenting) }
     if isSheet { return .fade(isPresenting: isPresenting) }
     return .fade(isPresenting: isPresenting) { view, frame in
       view.frame = frame

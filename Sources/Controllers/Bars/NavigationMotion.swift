@@ -14,8 +14,8 @@ enum NavigationMotion {
     mass: mass, stiffness: stiffness, damping: 2 * (mass * stiffness).squareRoot(), initialVelocity: .zero)
 
   /// Whether pages and titles move: with reduced motion only those that a finger moves, while others fade.
-  static func moves(withFinger isDrivenByFinger: Bool) -> Bool {
-    isDrivenByFinger || !UIAccessibility.isReduceMotionEnabled
+  static func moves(in view: UIView, withFinger isDrivenByFinger: Bool) -> Bool {
+    isDrivenByFinger || !view.reducesMotion
   }
 
   /// How far the page behind moves, as a fraction of the width. Source: Flutter's Cupertino library.

@@ -199,7 +199,7 @@ open class UINavigationBar: UIView {
     itemView = new
     let transition = NavigationBarTransition(
       bar: self, from: old, to: new, isPush: isPush, oldItems: oldStack,
-      moves: NavigationMotion.moves(withFinger: isDrivenByFinger))
+      moves: NavigationMotion.moves(in: self, withFinger: isDrivenByFinger))
     self.transition = transition
     transition.prepare(height: height ?? heights.expanded)
     return transition

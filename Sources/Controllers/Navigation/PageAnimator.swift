@@ -15,7 +15,8 @@ final class PageAnimator: TurnableTransitioning, UIViewControllerInteractiveTran
     func views(of page: UIViewController?) -> [UIView] { page.flatMap { controller.pages[$0] }?.views ?? [] }
     motion = PageMotion(
       in: controller.pageContainer, from: views(of: change.from), to: views(of: change.to),
-      isPush: change.operation == .push, fades: !NavigationMotion.moves(withFinger: isDrivenByFinger))
+      isPush: change.operation == .push,
+      fades: !NavigationMotion.moves(in: controller.pageContainer, withFinger: isDrivenByFinger))
   }
 
   /// Puts the pages where they begin.

@@ -179,13 +179,18 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
   /// Whether the controller covers a presentation context and not the window.
   var isInContext: Bool { presentationStyle == .currentContext || presentationStyle == .overCurrentContext }
 
+  /// Whether the animation of a presentation or a dismissal should fade and not move.
+  func reducesMotion(isPresenting: Bool) -> Bool {
+    (isPresenting ? presentingViewController.viewIfLoaded : containerView)?.reducesMotion ?? false
+  }
+
   /// The animator to use without a transitioning delegate.
   func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
     let definer = presentation?.presenter
     let style =
       isInContext && definer?.providesPresentationContextTransitionStyle == true
       ? definer?.modalTransitionStyle : presentedViewController.modalTransitionStyle
-    let fades = style == .crossDissolve || UIAccessibility.isReduceMotionEnabled
+    let fades = style == .crossDissolve || reducesMotion(isPresenting: isPresenting)
     return fades ? .fade(isPresenting: isPresenting) : .cover(isPresenting: isPresenting)
   }
 

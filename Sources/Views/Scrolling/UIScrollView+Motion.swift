@@ -108,7 +108,7 @@ extension UIScrollView {
     window?.frameClock.add(self)
     publish(transition)
     // A callback may have started another motion.
-    if UIAccessibility.isReduceMotionEnabled, case .following(let simulation) = model.activity {
+    if reducesMotion, case .following(let simulation) = model.activity {
       // Beyond its end, where rounding errors leave nothing of the way.
       advanceMotion(to: simulation.end + 1)
     }
@@ -141,7 +141,7 @@ extension UIScrollView {
     // Cancels an animation that has not begun yet.
     guard roundedToPixels(target) != contentOffset || model.offset != nil else { return stopInPlace() }
     // Outside of events a moving view continues from its last visible offset, without a stop.
-    let moves = window != nil && !UIAccessibility.isReduceMotionEnabled
+    let moves = window != nil && !reducesMotion
     let time = moves ? window.flatMap { $0.currentTime ?? model.time } : nil
     let now = time.flatMap { model.advance(to: $0)?.offset } ?? unroundedContentOffset
     publish(model.animate(to: target, for: occasion, from: now, time: time, cause: cause, in: geometry))

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// Whether motions should end at once, because the desktop's animations are off.
-  public static var isReduceMotionEnabled: Bool { UIApplication.shared.settings.motion == .reduced }
+  public static var isReduceMotionEnabled: Bool { UIApplication.shared.reducesMotion }
 
   /// Posted after `isReduceMotionEnabled` changed.
   public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
@@ -17,4 +17,13 @@ public enum UIAccessibility {
   /// Posted after `isReduceTransparencyEnabled` changed.
   public nonisolated static let reduceTransparencyStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+}
+
+extension UIApplication {
+  fileprivate var reducesMotion: Bool { settings.motion == .reduced }
+}
+
+extension UIView {
+  /// Whether motions of this view should end at once; see `UIAccessibility.isReduceMotionEnabled`.
+  package var reducesMotion: Bool { (window?.application ?? .shared).reducesMotion }
 }

@@ -147,7 +147,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     .fade(isPresenting: isPresenting) { [self] _, _ in
       place()
     } from: { [self] in
-      if UIAccessibility.isReduceMotionEnabled { return .identity }
+      if panel.reducesMotion { return .identity }
       let (scale, center) = (PopoverConstants.initialScale, panel.bounds.center)
       let tip = placement.map { $0.tip - center } ?? .zero
       return CGAffineTransform(translationX: tip.x * (1 - scale), y: tip.y * (1 - scale)).scaledBy(x: scale, y: scale)

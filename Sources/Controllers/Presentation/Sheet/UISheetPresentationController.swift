@@ -166,7 +166,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Moves the sheet up from the bottom edge, or down again; with reduced motion it fades in its place.
   override func makeAnimator(isPresenting: Bool) -> PresentationAnimator {
-    let fades = UIAccessibility.isReduceMotionEnabled
+    let fades = reducesMotion(isPresenting: isPresenting)
     return PresentationAnimator(
       isPresenting: isPresenting,
       pace: fades

@@ -16,7 +16,7 @@ final class ViewRecession {
   init?(of presenter: UIViewController) {
     let sheet = presenter.ownPresentation?.controller as? UISheetPresentationController
     guard let view = sheet?.panel ?? presenter.viewIfLoaded, let window = view.window,
-      view.transform == .identity, !UIAccessibility.isReduceMotionEnabled, sheet?.geometry.form == nil
+      view.transform == .identity, !view.reducesMotion, sheet?.geometry.form == nil
     else { return nil }
     isSheet = sheet != nil
     guard isSheet || view.superview === window else { return nil }

@@ -107,7 +107,7 @@ package final class AnimationContext {
   ) {
     if property == .size { resizedViews.append(view) }
     var course = course
-    if property.affectsGeometry, window.application.settings.motion == .reduced, !group.keepsMotion {
+    if property.affectsGeometry, window.reducesMotion, !group.keepsMotion {
       course.pace = .jump
     }
     window.animator.animations(of: view).animate(

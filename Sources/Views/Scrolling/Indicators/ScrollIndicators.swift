@@ -111,7 +111,7 @@ final class ScrollIndicators {
     for axis in Axis.allCases {
       // A press may come before the next frame.
       if used != nil { adopt(axis) }
-      let time = UIAccessibility.isReduceMotionEnabled ? nil : scrollView.window?.currentTime
+      let time = scrollView.reducesMotion ? nil : scrollView.window?.currentTime
       widenings[axis].turn(to: axis == used ? .wide : .thin, at: time)
       place(axis, in: layout)
     }

@@ -156,7 +156,7 @@ extension UIScrollView {
         restDistance: zoom.restDistance(at: target)),
       of: view, for: .following, from: offset, toward: viewport(from: base, to: target, around: center),
       start: time - lead)
-    if UIAccessibility.isReduceMotionEnabled { finishZoom() }
+    if reducesMotion { finishZoom() }
     return true
   }
 
@@ -187,7 +187,7 @@ extension UIScrollView {
     cancelPinch()
     cancelDrag()
     adoptPresentationZoom()
-    guard animated, let window, !UIAccessibility.isReduceMotionEnabled else {
+    guard animated, let window, !reducesMotion else {
       stopInPlace()
       return showZoomed(view, at: scale) { $0.legalViewport(desired, at: scale) + $0.frameOrigin }
     }
