@@ -27,6 +27,6 @@ final class BoxesScene: UIViewController, DemoScene {
     super.viewWillLayoutSubviews()
     customScrollView.frame = view.bounds
     customScrollView.contentSize = CGSize(width: view.bounds.width, height: 1000)
-    customScrollView.limitBounds()
+    customScrollView.translateBounds(by: .zero)
   }
 }

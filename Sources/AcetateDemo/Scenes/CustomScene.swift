@@ -26,7 +26,7 @@ final class CustomScene: UIViewController, DemoScene {
     customScrollView.frame = view.bounds
     customScrollView.contentSize = Self.contentSize(in: view.bounds.size)
     film.plane = CGRect(origin: .zero, size: customScrollView.contentSize)
-    customScrollView.limitBounds()
+    customScrollView.scroll(to: customScrollView.bounds.origin)
   }
 
   /// Half a window more than the window in both directions, and at least the boxes.
