@@ -9,6 +9,16 @@ enum SceneName: String, CaseIterable {
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
 
+  var group: SceneGroup {
+    switch self {
+    case .article, .film, .composition, .boxes, .custom, .stripes: .learn
+    case .scroll, .properties, .paging, .nested, .insets, .zoom, .keyboard, .gestures: .scroll
+    case .constraints, .controls, .controllers, .navigation, .text: .build
+    case .table, .collection, .million: .lists
+    case .layers: .look
+    }
+  }
+
   /// The scene `distance` places further on in the list, cyclically.
   func neighbor(_ distance: Int) -> SceneName {
     let all = Self.allCases

@@ -138,11 +138,17 @@ extension DemoWindow: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     UIContextMenuConfiguration { [unowned self] _ in
-      let scenes = SceneName.allCases.map { name in
-        UIAction(title: name.title, state: name == sceneName ? .on : .off) { [unowned self] _ in show(name) }
+      let groups = SceneGroup.allCases.map { group in
+        let scenes = group.scenes.map { name in
+          UIAction(title: name.title, subtitle: name.summary, state: name == sceneName ? .on : .off) {
+            [unowned self] _ in show(name)
+          }
+        }
+        return UIMenu(
+          title: group.title, subtitle: group.scenes.map(\.title).joined(separator: ", "), children: scenes)
       }
       let keys = UIAction(title: "Keys") { [unowned self] _ in toggleKeys() }
-      return UIMenu(children: [UIMenu(options: .displayInline, children: [keys])] + scenes)
+      return UIMenu(children: [UIMenu(options: .displayInline, children: [keys])] + groups)
     }
   }
 }
