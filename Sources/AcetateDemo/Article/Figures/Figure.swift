@@ -40,6 +40,9 @@ class Figure: UIView {
   func frameWillBegin(at time: TimeInterval) {}
   func frameDidEnd(at time: TimeInterval, cost: Duration?) {}
 
+  /// Set by the page; called after Escape has taken the keys from the figure.
+  var keysWereGivenBack: () -> Void = {}
+
   /// Called when the figure became first responder, or is so no longer.
   func focusDidMove() {}
 
@@ -77,7 +80,10 @@ class Figure: UIView {
     case .keyboardRightArrow: return step(x: 1, y: 0)
     case .keyboardUpArrow: return step(x: 0, y: -1)
     case .keyboardDownArrow: return step(x: 0, y: 1)
-    case .keyboardEscape: return isFirstResponder && resignFirstResponder()
+    case .keyboardEscape:
+      guard isFirstResponder, resignFirstResponder() else { return false }
+      keysWereGivenBack()
+      return true
     default: return perform(key.characters)
     }
   }

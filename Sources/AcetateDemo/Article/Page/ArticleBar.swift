@@ -2,7 +2,8 @@ import UIKit
 
 /// The bar over the page: the contents, the title of the chapter that is read, and the search.
 final class ArticleBar: UIView {
-  let searchRow = SearchRow()
+  /// Made when it is used for the first time.
+  lazy var searchRow = makeSearchRow()
   private let contents = UIButton(configuration: .plain(), primaryAction: nil)
   private let search = UIButton(configuration: .plain(), primaryAction: nil)
   private let title = UILabel()
@@ -10,6 +11,9 @@ final class ArticleBar: UIView {
 
   /// Points.
   static let height: CGFloat = 44
+
+  /// Called with the row when it is made.
+  var searchRowWasMade: (SearchRow) -> Void = { _ in }
 
   var contentsWasPressed: () -> Void = {}
   var searchWasPressed: () -> Void = {}
@@ -22,6 +26,7 @@ final class ArticleBar: UIView {
   /// Whether the search takes the place of the rest.
   var isSearching = false {
     didSet {
+      guard isSearching != oldValue else { return }
       searchRow.isHidden = !isSearching
       contents.isHidden = hasContentsBeside || isSearching
       for view in [search, title] { view.isHidden = isSearching }
@@ -44,11 +49,18 @@ final class ArticleBar: UIView {
     title.textAlignment = .center
     title.textColor = .secondaryText
     line.backgroundColor = .separator
-    searchRow.isHidden = true
-    for view in [contents, title, search, searchRow, line] { addSubview(view) }
+    for view in [contents, title, search, line] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func makeSearchRow() -> SearchRow {
+    let row = SearchRow()
+    row.frame = bounds
+    insertSubview(row, belowSubview: line)
+    searchRowWasMade(row)
+    return row
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -58,7 +70,7 @@ final class ArticleBar: UIView {
     search.frame = directed(CGRect(x: width - sides[1], y: 4, width: sides[1], height: 36))
     let side = max(sides[0], sides[1])
     title.frame = CGRect(x: side, y: 4, width: max(0, width - 2 * side), height: 36)
-    searchRow.frame = bounds
+    if isSearching { searchRow.frame = bounds }
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: width, height: 1)
   }
 }

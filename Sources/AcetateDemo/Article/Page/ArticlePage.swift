@@ -11,7 +11,7 @@ final class ArticlePage: UIScrollView {
   /// Called after a layout.
   var didLayOut: () -> Void = {}
 
-  /// Called with a chapter that got its views.
+  /// Called with a chapter of which more got its views.
   var chapterWasMade: (ChapterView) -> Void = { _ in }
 
   private var chapters: [ChapterView?] = Article.sections.map { _ in nil }
@@ -49,17 +49,27 @@ final class ArticlePage: UIScrollView {
     if bounds.width != laidOutWidth { adoptWidth() }
     makeTop()
     let place = self.place
-    if place != .start, chapters[place.chapter] == nil { make(place.chapter) }
+    if place != .start { make(place.chapter, downTo: .infinity) }
     for _ in 0..<Self.mostRounds {
       placeChapters()
       keep(place)
-      // The window has to show its first picture soon.
-      let near = bounds.insetBy(dx: 0, dy: place == .start ? 0 : -bounds.height / 2)
-      let missing = chapters.indices.filter { chapters[$0] == nil && frame(of: $0).intersects(near) }
-      guard let nearest = missing.min(by: { distance(of: $0) < distance(of: $1) }) else { break }
-      make(nearest)
+      guard makeNearest(from: place) else { break }
     }
     didLayOut()
+  }
+
+  /// Makes what is missing near what is seen, in one chapter. At the start only what is seen, because the window has to show its
+  /// first picture soon.
+  ///
+  /// - Returns: Whether anything was missing.
+  private func makeNearest(from place: ReadingPlace) -> Bool {
+    let near = bounds.insetBy(dx: 0, dy: place == .start ? 0 : -bounds.height / 2)
+    let candidates = chapters.indices.filter { frame(of: $0).intersects(near) }
+    for index in candidates.sorted(by: { distance(of: $0) < distance(of: $1) }) {
+      let end = place == .start ? near.maxY - frame(of: index).minY : .infinity
+      if make(index, downTo: end) { return true }
+    }
+    return false
   }
 
   /// Measures everything for a new width. The place at the top stays.
@@ -74,10 +84,7 @@ final class ArticlePage: UIScrollView {
   /// Makes the chapter at the top after something has moved the content to where none is. What is seen follows the motion: the
   /// top of that chapter stays.
   private func makeTop() {
-    while known.offset != contentOffset.y, top > 0, chapters[chapter(at: top)] == nil {
-      make(chapter(at: top))
-      placeChapters()
-    }
+    while known.offset != contentOffset.y, top > 0, make(chapter(at: top), downTo: .infinity) { placeChapters() }
   }
 
   private func distance(of index: Int) -> CGFloat {
@@ -90,10 +97,22 @@ final class ArticlePage: UIScrollView {
       ?? ChapterEstimate.height(of: Article.sections[index], width: laidOutWidth)
   }
 
-  private func make(_ index: Int) {
+  /// Makes the views of a chapter down to a height in it.
+  ///
+  /// - Returns: Whether any were missing.
+  @discardableResult
+  private func make(_ index: Int, downTo y: CGFloat) -> Bool {
+    let isNew = chapters[index] == nil
+    let chapter = chapters[index] ?? add(index)
+    guard chapter.make(downTo: y, width: laidOutWidth) || isNew else { return false }
+    heights[index] = chapter.height(forWidth: laidOutWidth)
+    chapterWasMade(chapter)
+    return true
+  }
+
+  private func add(_ index: Int) -> ChapterView {
     let chapter = ChapterView(Article.sections[index], number: index) { [unowned self] in linkWasFollowed($0) }
     chapters[index] = chapter
-    heights[index] = chapter.height(forWidth: laidOutWidth)
     // In the order of the article, which is that of Tab.
     let next = chapters[(index + 1)...].lazy.compactMap(\.self).first
     if let next {
@@ -101,7 +120,7 @@ final class ArticlePage: UIScrollView {
     } else {
       insertSubview(chapter, at: madeChapters.count - 1)
     }
-    chapterWasMade(chapter)
+    return chapter
   }
 
   private func placeChapters() {
@@ -169,7 +188,11 @@ final class ArticlePage: UIScrollView {
 
   /// Scrolls, if necessary, until a range of a text is in the upper half of what is seen.
   func reveal(_ range: NSRange, of text: ArticleText) {
-    if chapters[text.chapter] == nil { show(ReadingPlace(chapter: text.chapter, row: 0, share: 0)) }
+    if chapters[text.chapter] == nil {
+      show(ReadingPlace(chapter: text.chapter, row: 0, share: 0))
+    } else if make(text.chapter, downTo: .infinity) {
+      placeChapters()
+    }
     guard let chapter = chapters[text.chapter], let label = chapter.label(of: text) else { return }
     chapter.layoutIfNeeded()
     label.superview?.layoutIfNeeded()
@@ -179,6 +202,14 @@ final class ArticlePage: UIScrollView {
     let target = CGPoint(x: contentOffset.x, y: y - adjustedContentInset.top - (bounds.maxY - top) / 3)
     stopScrollingAndZooming()
     contentOffset = clamped(target)
+    layoutIfNeeded()
+  }
+
+  /// Makes the chapters around the one that is read, so that Tab finds their figures and links.
+  func makeNeighbors() {
+    let current = currentChapter
+    for index in chapters.indices where abs(index - current) <= 2 { make(index, downTo: .infinity) }
+    setNeedsLayout()
     layoutIfNeeded()
   }
 

@@ -40,12 +40,14 @@ final class ArticleScene: UIViewController, DemoScene {
     page.verticalScrollIndicatorInsets.top = ArticleBar.height
     page.linkWasFollowed = { [unowned self] in sceneWasChosen($0) }
     page.didLayOut = { [unowned self] in showChapter() }
-    page.chapterWasMade = { [unowned self] in mark($0) }
+    page.chapterWasMade = { [unowned self] in chapterWasMade($0) }
     bar.contentsWasPressed = { [unowned self] in showContents() }
     bar.searchWasPressed = { [unowned self] in beginSearch() }
-    bar.searchRow.textDidChange = { [unowned self] in find($0) }
-    bar.searchRow.stepWasChosen = { [unowned self] in step($0) }
-    bar.searchRow.didEnd = { [unowned self] in endSearch() }
+    bar.searchRowWasMade = { [unowned self] row in
+      row.textDidChange = { [unowned self] in find($0) }
+      row.stepWasChosen = { [unowned self] in step($0) }
+      row.didEnd = { [unowned self] in endSearch() }
+    }
     for part in [page, bar] { view.addSubview(part) }
     if let place = placeFile?.read() { page.show(place) }
   }
@@ -64,13 +66,15 @@ final class ArticleScene: UIViewController, DemoScene {
     bar.frame = CGRect(x: rest.minX, y: 0, width: rest.width, height: ArticleBar.height)
   }
 
+  private func chapterWasMade(_ chapter: ChapterView) {
+    chapter.figureFrame?.figure.keysWereGivenBack = { [unowned self] in takeKeys() }
+    if search != nil { mark(chapter) }
+  }
+
   /// Behind the page, so that keys scroll the page before the list is used.
   private func addSidebar() {
     let list = ContentsList()
-    list.chapterWasChosen = { [unowned self] in
-      show(chapter: $0)
-      page.becomeFirstResponder()
-    }
+    list.chapterWasChosen = { [unowned self] in show(chapter: $0) }
     view.insertSubview(list, at: 0)
     sidebar = list
     list.currentChapter = page.currentChapter
@@ -90,6 +94,7 @@ final class ArticleScene: UIViewController, DemoScene {
   }
 
   private func show(chapter: Int) {
+    takeKeys()
     page.show(chapter == 0 ? .start : ReadingPlace(chapter: chapter, row: 0, share: -0.5))
   }
 
@@ -101,6 +106,23 @@ final class ArticleScene: UIViewController, DemoScene {
 
   // MARK: Keys
 
+  /// Gives the keys to the page. Without it, they would go to the scroll view of a figure that is in sight.
+  private func takeKeys() {
+    page.becomeFirstResponder()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    takeKeys()
+  }
+
+  /// A press beside the figures gives the keys back to the page.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    func isInFigure(_ view: UIView?) -> Bool { sequence(first: view, next: \.?.superview).contains { $0 is Figure } }
+    if touches.allSatisfy({ $0.view?.isDescendant(of: page) == true && !isInFigure($0.view) }) { takeKeys() }
+  }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, presentedViewController == nil else {
       return super.pressesBegan(presses, with: event)
@@ -111,6 +133,9 @@ final class ArticleScene: UIViewController, DemoScene {
     case (.keyboardC, []): if let sidebar, !sidebar.isHidden { sidebar.takeKeys() } else { showContents() }
     case (.keyboardN, []): show(chapter: min(page.place.chapter + 1, Article.sections.count - 1))
     case (.keyboardP, []): show(chapter: max(page.place.chapter - 1, 0))
+    case (.keyboardTab, []):
+      page.makeNeighbors()
+      super.pressesBegan(presses, with: event)
     default: super.pressesBegan(presses, with: event)
     }
   }
@@ -132,6 +157,7 @@ final class ArticleScene: UIViewController, DemoScene {
 
   private func endSearch() {
     bar.searchRow.end()
+    takeKeys()
     bar.isSearching = false
     search = nil
     markAll()
@@ -166,5 +192,15 @@ final class ArticleScene: UIViewController, DemoScene {
       let ranges = matches[text]?.map(\.range) ?? []
       chapter.label(of: text)?.mark(ranges, current: current?.text == text ? current?.range : nil)
     }
+  }
+
+  // MARK: Frames
+
+  func frameWillBegin(at time: TimeInterval) {
+    for chapter in page.madeChapters { chapter.figureFrame?.figure.frameWillBegin(at: time) }
+  }
+
+  func frameDidEnd(at time: TimeInterval, cost: Duration?) {
+    for chapter in page.madeChapters { chapter.figureFrame?.figure.frameDidEnd(at: time, cost: cost) }
   }
 }

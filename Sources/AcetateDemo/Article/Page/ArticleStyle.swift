@@ -6,7 +6,7 @@ enum ArticleStyle {
   /// Points.
   static let bodySize: CGFloat = 16
   static let captionSize: CGFloat = 13
-  static let codeSize: CGFloat = 13
+  static let codeSize: CGFloat = 12
 
   /// The space between blocks, and above a chapter, in points.
   static let blockGap: CGFloat = 14

@@ -10,7 +10,8 @@ enum ChapterEstimate {
       + chapter.blocks.reduce(ArticleStyle.blockGap) { $0 + height(of: $1, width: column) + ArticleStyle.blockGap }
   }
 
-  private static func height(of block: Block, width: CGFloat) -> CGFloat {
+  /// The height of a block, without the gap below it.
+  static func height(of block: Block, width: CGFloat) -> CGFloat {
     func lines(_ text: String) -> CGFloat {
       (CGFloat(text.count) * ArticleStyle.characterWidth / width).rounded(.up)
     }

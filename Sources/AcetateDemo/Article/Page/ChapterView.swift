@@ -1,17 +1,20 @@
 import UIKit
 
-/// A chapter on the page: its title, and its blocks one below the other in a column in the middle.
+/// A chapter on the page: its title, and its blocks one below the other in a column in the middle. The blocks get their views
+/// from the first one on, down to the height that is needed.
 final class ChapterView: UIView {
-  /// The figure in its frame; nil in the introduction.
+  /// The figure in its frame; nil in the introduction, and before it is made.
   private(set) var figureFrame: FigureFrame?
 
   /// From 1; 0 for the introduction.
   let number: Int
 
+  private let chapter: Chapter
   private let title: MarkedLabel
 
-  /// A view for each block of the chapter; nil for what the page leaves out.
-  private let blocks: [(any BlockView)?]
+  /// A view for each of the first blocks of the chapter; nil for one that the page leaves out.
+  private var blocks: [(any BlockView)?] = []
+  private let followLink: (SceneName) -> Void
   private let topGap: CGFloat
 
   /// The last height, and its width.
@@ -24,24 +27,46 @@ final class ChapterView: UIView {
       ArticleStyle.title(chapter.title, size: number == 0 ? 30 : 22),
       prefix: number == 0 ? nil : ArticleStyle.title("\(number)  ", size: 22))
     topGap = number == 0 ? 28 : ArticleStyle.chapterGap
-    var frame: FigureFrame?
-    var question: QuestionView?
-    blocks = chapter.blocks.map { block in
-      let view = Self.makeView(of: block, number: number, followLink: followLink)
-      if let view = view as? FigureFrame { frame = view }
-      if let view = view as? QuestionView { question = view }
-      return view
-    }
+    self.chapter = chapter
+    self.followLink = followLink
     super.init(frame: .zero)
-    figureFrame = frame
-    for view in [title] + blocks.compactMap({ $0 as UIView? }) { addSubview(view) }
-    frame?.figureDidChange = { [weak frame, weak question] in
-      if frame?.figure.showsAnswer == true { question?.show(true) }
-    }
-    frame?.figureWasReset = { [weak frame, weak question] in question?.show(frame?.figure.showsAnswer == true) }
+    addSubview(title)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  // MARK: Blocks
+
+  /// Makes the views of the blocks that begin above a height in the chapter.
+  ///
+  /// - Returns: Whether there were any.
+  func make(downTo y: CGFloat, width: CGFloat) -> Bool {
+    let count = blocks.count
+    while blocks.count < chapter.blocks.count,
+      y == .infinity || layOut(in: width, applying: false, upTo: blocks.count) < y
+    {
+      let view = Self.makeView(of: chapter.blocks[blocks.count], number: number, followLink: followLink)
+      blocks.append(view)
+      if let view { addSubview(view) }
+      if let view = view as? FigureFrame { figureFrame = view }
+      if let view = view as? QuestionView { connect(view) }
+    }
+    guard blocks.count > count else { return false }
+    measured = nil
+    setNeedsLayout()
+    return true
+  }
+
+  /// Lets the figure answer the question.
+  private func connect(_ question: QuestionView) {
+    guard let figureFrame else { return }
+    figureFrame.figureDidChange = { [weak figureFrame, weak question] in
+      if figureFrame?.figure.showsAnswer == true { question?.show(true) }
+    }
+    figureFrame.figureWasReset = { [weak figureFrame, weak question] in
+      question?.show(figureFrame?.figure.showsAnswer == true)
+    }
+  }
 
   private static func makeView(
     of block: Block, number: Int, followLink: @escaping (SceneName) -> Void
@@ -62,18 +87,18 @@ final class ChapterView: UIView {
   /// The height for a width of the page, in points.
   func height(forWidth width: CGFloat) -> CGFloat {
     if let measured, measured.width == width { return measured.height }
-    let height = layOut(in: width, applying: false)
+    let height = layOut(in: width, applying: false, upTo: chapter.blocks.count)
     measured = (width, height)
     return height
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    _ = layOut(in: bounds.width, applying: true)
+    _ = layOut(in: bounds.width, applying: true, upTo: blocks.count)
   }
 
-  /// - Returns: The height of all.
-  private func layOut(in width: CGFloat, applying: Bool) -> CGFloat {
+  /// - Returns: The height down to the block with the number `end`. Blocks without views have an estimated height.
+  private func layOut(in width: CGFloat, applying: Bool, upTo end: Int) -> CGFloat {
     let column = ArticleStyle.columnWidth(forPage: width)
     let figure = ArticleStyle.figureWidth(forPage: width)
     var y = topGap
@@ -83,7 +108,12 @@ final class ChapterView: UIView {
     }
     let titleHeight = title.sizeThatFits(CGSize(width: column, height: .greatestFiniteMagnitude)).height
     lay(title, width: column, height: titleHeight, gap: ArticleStyle.blockGap)
-    for case let view? in blocks {
+    for index in 0..<end {
+      guard index < blocks.count else {
+        y += ChapterEstimate.height(of: chapter.blocks[index], width: column) + ArticleStyle.blockGap
+        continue
+      }
+      guard let view = blocks[index] else { continue }
       let own = view.isWide ? figure : column
       lay(view, width: own, height: view.height(forWidth: own).rounded(.up), gap: ArticleStyle.blockGap)
     }
@@ -121,7 +151,7 @@ final class ChapterView: UIView {
   /// The label of a text; nil for one that the page leaves out.
   func label(of text: ArticleText) -> MarkedLabel? {
     guard text.row > 0 else { return title }
-    let labels = blocks[text.row - 1]?.labels ?? []
+    guard text.row <= blocks.count, let labels = blocks[text.row - 1]?.labels else { return nil }
     return labels.indices.contains(text.index) ? labels[text.index] : nil
   }
 }

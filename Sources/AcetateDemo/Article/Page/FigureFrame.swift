@@ -77,13 +77,13 @@ final class FigureFrame: UIView, BlockView {
     let room = CGSize(width: max(1, inner - reset.width - Self.padding), height: .greatestFiniteMagnitude)
     let captionRoom = CGSize(width: max(1, width), height: .greatestFiniteMagnitude)
     return Heights(
-      figure: figure.height(forWidth: max(1, width - 2)), footer: max(reset.height, numbers.sizeThatFits(room).height),
+      figure: figure.height(forWidth: inner), footer: max(reset.height, numbers.sizeThatFits(room).height),
       caption: caption.sizeThatFits(captionRoom).height)
   }
 
   func height(forWidth width: CGFloat) -> CGFloat {
     let heights = heights(width)
-    return 2 + heights.figure + 2 * Self.padding + heights.footer + Self.captionGap + heights.caption
+    return heights.figure + 3 * Self.padding + heights.footer + Self.captionGap + heights.caption
   }
 
   override func layoutSubviews() {
@@ -91,8 +91,8 @@ final class FigureFrame: UIView, BlockView {
     let (heights, padding) = (heights(bounds.width), Self.padding)
     let reset = resetButton.intrinsicContentSize
     border.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: 2 + heights.figure + 2 * padding + heights.footer)
-    figure.frame = CGRect(x: 1, y: 1, width: max(1, bounds.width - 2), height: heights.figure)
+      x: 0, y: 0, width: bounds.width, height: heights.figure + 3 * padding + heights.footer)
+    figure.frame = CGRect(x: padding, y: padding, width: max(1, bounds.width - 2 * padding), height: heights.figure)
     let footer = figure.frame.maxY + padding
     numbers.frame = directed(
       CGRect(

@@ -1,9 +1,11 @@
 import UIKit
 
-/// Something to try, and below it the answer once the figure shows it. The answer has its space from the beginning.
+/// Something to try, and below it the answer once the figure shows it. The answer has its space from the beginning; until then
+/// a hint is there.
 final class QuestionView: UIView, BlockView {
   private let question: MarkedLabel
   private let answer = UILabel()
+  private let hint = UILabel()
   private let mark = UILabel()
 
   /// Points.
@@ -26,7 +28,9 @@ final class QuestionView: UIView, BlockView {
     answer.numberOfLines = 0
     answer.attributedText = ArticleStyle.prose(answerText, color: .answer)
     answer.isHidden = true
-    for label in [question, answer, mark] { addSubview(label) }
+    hint.numberOfLines = 0
+    hint.attributedText = ArticleStyle.prose("The figure shows the answer.", size: 14, color: .secondaryText)
+    for label in [question, answer, hint, mark] { addSubview(label) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -34,6 +38,7 @@ final class QuestionView: UIView, BlockView {
   func show(_ isAnswered: Bool) {
     guard answer.isHidden == isAnswered else { return }
     answer.isHidden = !isAnswered
+    hint.isHidden = isAnswered
     mark.text = isAnswered ? "✓" : "?"
     mark.textColor = isAnswered ? .answer : .secondaryText
   }
@@ -41,7 +46,9 @@ final class QuestionView: UIView, BlockView {
   private func heights(_ width: CGFloat) -> (question: CGFloat, answer: CGFloat) {
     let room = CGSize(
       width: max(1, width - 2 * Self.padding - Self.markWidth), height: CGFloat.greatestFiniteMagnitude)
-    return (question.sizeThatFits(room).height, answer.sizeThatFits(room).height)
+    return (
+      question.sizeThatFits(room).height, max(answer.sizeThatFits(room).height, hint.sizeThatFits(room).height)
+    )
   }
 
   func height(forWidth width: CGFloat) -> CGFloat {
@@ -57,6 +64,8 @@ final class QuestionView: UIView, BlockView {
     mark.frame = CGRect(x: padding - 6, y: padding - 2, width: Self.markWidth, height: 26)
     question.frame = CGRect(x: x, y: padding, width: width, height: heights.question)
     answer.frame = CGRect(x: x, y: question.frame.maxY + Self.gap, width: width, height: heights.answer)
+    let room = CGSize(width: width, height: heights.answer)
+    hint.frame = CGRect(origin: answer.frame.origin, size: CGSize(width: width, height: hint.sizeThatFits(room).height))
   }
 }
 

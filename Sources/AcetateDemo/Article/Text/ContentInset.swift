@@ -4,9 +4,9 @@ extension Chapter {
     blocks: [
       .paragraph(
         """
-        A bar may lie over the top of the content, or a keyboard over its end. What rests under them cannot be read. The \
-        content did not change, so its size should not change either. `contentInset` is room around the content. It changes \
-        the limits, and nothing else:
+        A bar may lie over the top of the content, or a keyboard over its end. Content that rests under them cannot be \
+        read. It did not change, so its size should not change either. `contentInset` is room around the content. It \
+        changes the limits, and nothing else:
         """),
       .formula(
         """

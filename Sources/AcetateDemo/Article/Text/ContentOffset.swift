@@ -16,8 +16,8 @@ extension Chapter {
         """),
       .paragraph(
         """
-        What is stored once cannot disagree. A drag, a fling, a key, an animation and your own code all write the same number. \
-        If you set the bounds of a scroll view, you scroll it.
+        A number that is stored once cannot disagree with itself. A drag, a fling, a key, an animation and your own \
+        code all write the same number. If you set the bounds of a scroll view, you scroll it.
         """),
       .paragraph(
         """

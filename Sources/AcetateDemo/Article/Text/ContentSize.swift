@@ -4,8 +4,8 @@ extension Chapter {
     blocks: [
       .paragraph(
         """
-        The plane has no edges, but what is on it has. A scroll view is told one size, `contentSize`, and finds from it how \
-        far the offset may go:
+        The plane has no edges, but its content has. A scroll view is told one size, `contentSize`, and finds from it \
+        how far the offset may go:
         """),
       .formula(
         """

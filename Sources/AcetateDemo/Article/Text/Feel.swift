@@ -4,8 +4,8 @@ extension Chapter {
     blocks: [
       .paragraph(
         """
-        So far the film was exactly under the finger. What makes a scroll view pleasant happens when the finger is beyond an \
-        edge, and when it has left.
+        So far the film was exactly under the finger. Two other moments decide how a scroll view feels: the finger \
+        pulls beyond an edge, or it lets go.
         """),
       .paragraph(
         """

@@ -10,15 +10,15 @@ extension Chapter {
       .listing(.slidingOffset),
       .paragraph(
         """
-        The second way does more, and the more there is to scroll, the more it does. A hundred stripes are a hundred changes \
+        The second way does more work, and the work grows with the content. A hundred stripes are a hundred changes \
         for each step of a drag, and ten thousand stripes are ten thousand. A change of `bounds.origin` is one change, \
         whatever lies on the plane.
         """),
       .paragraph(
         """
-        Its cost is not the only thing against it. A frame that scrolling moves does not say any longer where the view \
-        belongs. Each layout has to know how far the content is scrolled, and add that to every place. With `bounds.origin`, \
-        a frame stays a place on the film.
+        Cost is not its only fault. A frame that scrolling moves does not say any longer where the view belongs. Each \
+        layout has to know how far the content is scrolled, and add that to every place. With `bounds.origin`, a frame \
+        stays a place on the film.
         """),
       .figure(.naiveWay, caption: "Stripes moved in two ways, and what each of the last frames cost."),
       .question(

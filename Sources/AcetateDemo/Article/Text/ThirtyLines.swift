@@ -11,8 +11,8 @@ extension Chapter {
       .listingInFigure(.customScrollView),
       .paragraph(
         """
-        `setTranslation(.zero, in: self)` makes the next distance count from here, so that each call sees only the part that \
-        is new.
+        `setTranslation(.zero, in: self)` makes the next distance count from here, so that each call handles only the \
+        new part.
         """),
       .paragraph(
         """

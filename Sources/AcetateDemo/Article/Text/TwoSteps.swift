@@ -25,8 +25,8 @@ extension Chapter {
         """),
       .paragraph(
         """
-        What lies outside of the bounds does not vanish by itself. A view cuts off its subviews at its edges if \
-        `clipsToBounds` is true, and a scroll view does.
+        Subviews do not end at the edges of the bounds by themselves. A view cuts them off there if its \
+        `clipsToBounds` is true, as in a scroll view.
         """),
       .figure(
         .twoSteps,

@@ -72,15 +72,19 @@ struct ArticlePageTests {
     #expect(stage.chapters.last?.number == 13)
     let end = stage.page.contentOffset.y
     #expect(end == stage.page.contentSize.height - stage.page.bounds.height)
-    // Upward, chapter by chapter: the distance of a page is the same as where all chapters are measured.
-    for _ in 0..<12 {
-      let label = try #require(
-        stage.views(MarkedLabel.self).first { (50..<560).contains(stage.y(of: $0)) })
-      let y = stage.y(of: label)
-      stage.harness.pointer.wheel(at: CGPoint(x: 60, y: 300), notches: CGPoint(x: 0, y: -2))
+    // Upward, chapter by chapter: a block in sight moves by the distance of the wheel, whatever is measured above it.
+    for _ in 0..<40 {
+      let block = try #require(
+        stage.chapters.flatMap(\.subviews).first { block in
+          let frame = block.convert(block.bounds, to: nil)
+          return frame.maxY > 60 && frame.minY < 480
+        })
+      let y = block.convert(CGPoint.zero, to: nil).y
+      stage.harness.pointer.wheel(at: CGPoint(x: 10, y: 300), notches: CGPoint(x: 0, y: -4))
       stage.harness.run(for: 0.6)
-      #expect(abs(stage.y(of: label) - y - 120) <= 1, "\(label.text ?? "")")
+      #expect(abs(block.convert(CGPoint.zero, to: nil).y - y - 240) <= 1)
     }
+    #expect(stage.chapters.count > 6)
     stage.strike("Home")
     #expect(stage.page.contentOffset.y == -stage.page.adjustedContentInset.top)
   }
@@ -166,7 +170,7 @@ struct ArticlePageTests {
   @Test("A link shows its scene")
   func link() throws {
     let stage = ArticleStage()
-    stage.page.show(ReadingPlace(chapter: 3, row: 7, share: 0))
+    stage.page.show(ReadingPlace(chapter: 3, row: 8, share: 0))
     stage.harness.run(for: 0.1)
     let label = try #require(stage.views(UILabel.self).first { $0.text == "Composition" })
     stage.harness.pointer.click(at: label.convert(CGPoint(x: 5, y: 5), to: nil))
@@ -185,6 +189,76 @@ struct ArticlePageTests {
       if focused.isDescendant(of: stage.page) { places.append(focused.convert(CGPoint.zero, to: stage.page).y) }
     }
     #expect(places.count >= 4 && places == places.sorted())
+  }
+
+  @Test(
+    "Keys scroll the page, although a figure with a scroll view is in sight, until the figure is pressed, and after Escape"
+  )
+  func keysOfFigures() throws {
+    let stage = ArticleStage(width: 800, height: 900)
+    stage.page.show(ReadingPlace(chapter: 4, row: 1, share: 0))
+    stage.harness.run(for: 0.1)
+    let figure = try #require(stage.chapters.first { $0.number == 4 }?.figureFrame?.figure)
+    let inner = try #require(stage.views(UIScrollView.self, in: figure).first)
+    func press(_ view: UIView) {
+      stage.harness.pointer.click(at: view.convert(CGPoint(x: view.bounds.midX, y: 20), to: nil))
+      stage.harness.run(for: 0.5)
+    }
+    func scrolled(_ key: String) -> (page: Bool, figure: Bool) {
+      let before = (stage.page.contentOffset.y, inner.contentOffset.y)
+      stage.strike(key)
+      return (stage.page.contentOffset.y != before.0, inner.contentOffset.y != before.1)
+    }
+    #expect(scrolled("Down") == (true, false))
+    press(figure)
+    #expect(scrolled("Down") == (false, true))
+    stage.strike("Escape")
+    #expect(scrolled("Down") == (true, false))
+    press(figure)
+    press(try #require(stage.label(beginning: "A number that is stored")))
+    #expect(scrolled("Page_Down") == (true, false))
+  }
+
+  @Test("The wheel and a finger scroll the page beside the figures")
+  func wheel() {
+    let stage = ArticleStage(width: 800, height: 600)
+    let top = stage.page.contentOffset.y
+    stage.harness.pointer.wheel(at: CGPoint(x: 400, y: 300), notches: CGPoint(x: 0, y: 2))
+    stage.harness.run(for: 0.6)
+    #expect(stage.page.contentOffset.y == top + 120)
+    stage.harness.finger.drag(from: CGPoint(x: 400, y: 200), to: CGPoint(x: 400, y: 120))
+    stage.harness.run(for: 1)
+    #expect(stage.page.contentOffset.y > top + 180)
+  }
+
+  // MARK: Questions
+
+  @Test("The answer appears when the figure shows it, stays, and leaves when the figure is reset")
+  func answer() throws {
+    let stage = ArticleStage(width: 800, height: 900)
+    stage.page.show(ReadingPlace(chapter: 4, row: 5, share: 0))
+    stage.harness.run(for: 0.1)
+    let chapter = try #require(stage.chapters.first { $0.number == 4 })
+    let figure = try #require(chapter.figureFrame?.figure)
+    func isAnswered() -> Bool {
+      stage.views(UILabel.self, in: chapter).contains { $0.text?.hasPrefix("200 as well.") == true }
+    }
+    #expect(!isAnswered())
+    let sliders = stage.views(UISlider.self, in: figure)
+    let slider = try #require(sliders.last)
+    let track = slider.convert(slider.bounds, to: nil)
+    stage.harness.pointer.press(at: CGPoint(x: track.minX + 14, y: track.midY))
+    for x in stride(from: track.minX + 14, to: track.maxX, by: 1) where !figure.showsAnswer {
+      stage.harness.pointer.move(to: CGPoint(x: x, y: track.midY))
+      stage.harness.run(for: 0.02)
+    }
+    stage.harness.pointer.release(at: CGPoint(x: track.maxX, y: track.midY))
+    stage.harness.run(for: 0.3)
+    #expect(isAnswered())
+    let reset = try #require(stage.views(UILabel.self, in: chapter).first { $0.text == "Reset" })
+    stage.harness.pointer.click(at: reset.convert(CGPoint(x: 5, y: 5), to: nil))
+    stage.harness.run(for: 0.3)
+    #expect(!isAnswered() && !figure.showsAnswer)
   }
 
   // MARK: Contents
