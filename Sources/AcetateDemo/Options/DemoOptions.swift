@@ -5,7 +5,7 @@ import Foundation
 struct DemoOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: Failure.programName,
-    abstract: "Shows how a scroll view works: a scene in a window, under the mouse and the wheel.",
+    abstract: "Shows how a scroll view works: an article with live figures, and scenes to try.",
     discussion: """
       With --offscreen no window is opened. Frames then fall at whole multiples of 1/fps seconds, and the same options \
       give the same bytes on every machine. Without a replay the first frame is drawn, and what follows until nothing \
@@ -21,7 +21,7 @@ struct DemoOptions: ParsableCommand {
     version: "0.1.0")
 
   @Option(help: ArgumentHelp("What to show.", valueName: "name"))
-  var scene = SceneName.scroll
+  var scene = SceneName.article
 
   @Flag(help: "List the scenes and exit.")
   var listScenes = false

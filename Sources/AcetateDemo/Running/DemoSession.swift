@@ -28,11 +28,15 @@ final class DemoSession {
   /// - Parameters:
   ///   - audience: Who looks at the window.
   ///   - origin: Nil for the time of the first frame.
-  init(options: DemoOptions, outputs: Outputs, audience: DemoWindow.Audience, origin: TimeInterval?) {
+  ///   - placeFile: Where the article's reading place is kept across runs; nil for nowhere.
+  init(
+    options: DemoOptions, outputs: Outputs, audience: DemoWindow.Audience, origin: TimeInterval?,
+    placeFile: ReadingPlaceFile? = nil
+  ) {
     self.outputs = outputs
     self.origin = origin
     measuresFrames = origin == nil
-    window = DemoWindow(size: options.size, scene: options.scene, audience: audience)
+    window = DemoWindow(size: options.size, scene: options.scene, audience: audience, placeFile: placeFile)
     window.windowScene?.sizeRestrictions?.minimumSize = Self.minimumSize(for: options.size)
     if let appearance = options.appearance { window.overrideUserInterfaceStyle = appearance.style }
     trace = outputs.trace.map { Trace(file: $0, scene: window.scene) { [unowned self] in now } }
@@ -88,6 +92,7 @@ final class DemoSession {
 
   /// Completes the recording and writes the picture of the last frame.
   func finish(image: @autoclosure () -> PixelBuffer?) throws(Failure) {
+    window.scene.willLeave()
     if let file = outputs.record {
       var object = JSONObject()
       object.add("t", now)

@@ -72,7 +72,7 @@ struct DemoWindowTests {
     let harness = open(.text)
     harness.pointer.click(at: CGPoint(x: 300, y: 100))
     harness.strike("Tab", modifiers: .control)
-    #expect(try window(harness).sceneName == .controls)
+    #expect(try window(harness).sceneName == SceneName.text.neighbor(1))
   }
 
   // MARK: Caption

@@ -4,8 +4,8 @@ import UIKit
 ///
 /// It reads from left to right in every language.
 final class ListingView: UIView {
-  private let rows: [UILabel]
-  private let columnWidth: CGFloat
+  /// A label a line.
+  let labels: [MarkedLabel]
 
   /// Points.
   private static let padding = CGSize(width: 12, height: 10)
@@ -13,32 +13,22 @@ final class ListingView: UIView {
   /// The lines with a light behind them, counted from 0.
   var litLines: Set<Int> = [] {
     didSet {
-      for line in litLines.symmetricDifference(oldValue) where rows.indices.contains(line) {
-        rows[line].backgroundColor = litLines.contains(line) ? .litLine : nil
+      for line in litLines.symmetricDifference(oldValue) where labels.indices.contains(line) {
+        labels[line].backgroundColor = litLines.contains(line) ? .litLine : nil
       }
     }
   }
 
-  /// The labels of the lines, which a search marks.
-  var labels: [UILabel] { rows }
-
   init(_ listing: Listing, fontSize: CGFloat = 12) {
     let font = UIFont.monospacedSystemFont(ofSize: fontSize, weight: .regular)
-    columnWidth = "0".size(withAttributes: [.font: font]).width
-    let column = columnWidth
-    rows = listing.lines.map { line in
-      let label = UILabel()
-      label.numberOfLines = 0
-      label.font = font
-      label.attributedText = Self.styled(line, font: font, column: column)
-      return label
-    }
+    let column = "0".size(withAttributes: [.font: font]).width
+    labels = listing.lines.map { MarkedLabel(Self.styled($0, font: font, column: column)) }
     super.init(frame: .zero)
     semanticContentAttribute = .forceLeftToRight
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 8
     clipsToBounds = true
-    for row in rows { addSubview(row) }
+    for row in labels { addSubview(row) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -65,14 +55,14 @@ final class ListingView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let room = max(1, size.width - 2 * Self.padding.width)
     return CGSize(
-      width: size.width, height: rows.reduce(2 * Self.padding.height) { $0 + Self.height(of: $1, width: room) })
+      width: size.width, height: labels.reduce(2 * Self.padding.height) { $0 + Self.height(of: $1, width: room) })
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(1, bounds.width - 2 * Self.padding.width)
     var y = Self.padding.height
-    for row in rows {
+    for row in labels {
       let height = Self.height(of: row, width: width)
       row.frame = CGRect(x: Self.padding.width, y: y, width: width, height: height)
       y += height
