@@ -17,6 +17,9 @@ final class CoordinatesFigure: StageFigure {
     ("C", .boxRed, CGRect(x: -50, y: 90, width: 70, height: 50)),
   ]
 
+  /// The width from which the stage has room for all boxes, in points.
+  private static let leastWidth: CGFloat = 280
+
   /// The distance of one arrow key, in points.
   private static let step: CGFloat = 10
 
@@ -74,7 +77,10 @@ final class CoordinatesFigure: StageFigure {
     }
     arrows.frame = plane.bounds
     arrows.bounds.origin = plane.bounds.origin
-    for box in boxes { box.frame.origin = box.frame.origin.rounded(in: room(for: box)) }
+    // In a stage that is too small for them the boxes keep their places.
+    if size.width >= Self.leastWidth {
+      for box in boxes { box.frame.origin = box.frame.origin.rounded(in: room(for: box)) }
+    }
     let place = boxes[selection].frame.origin
     arrows.arrows = [.init(start: .zero, end: place, color: .frameColor, name: "frame.origin \(place.figure)")]
   }

@@ -52,10 +52,11 @@ final class FeelFigure: StageFigure {
   override var numbers: [String] {
     let fling = flings.last
     let pulled = "finger \(pull.figure), content \(beyond.figure), height \(scrollView.bounds.height.figure)"
-    guard let fling else { return [pulled, "released  -", "goes      -", "other     -"] }
+    let offset = "contentOffset.y \(scrollView.contentOffset.y.figure)"
+    guard let fling else { return [offset, pulled, "released  -", "goes      -", "other     -"] }
     let isFast = fling.rate == .fast
     return [
-      pulled, "released  \(abs(fling.velocity).figure) points a second, \(isFast ? "fast" : "normal")",
+      offset, pulled, "released  \(abs(fling.velocity).figure) points a second, \(isFast ? "fast" : "normal")",
       "goes      \(abs(fling.target - fling.offset).figure) points",
       "other     \(Fling.way(velocity: fling.velocity, rate: isFast ? .normal : .fast).figure) points, if \(isFast ? "normal" : "fast")",
     ]
@@ -99,12 +100,13 @@ final class FeelFigure: StageFigure {
     let recorded = RecordedFeel.pulls.map {
       CGPoint(x: $0.finger / RecordedFeel.pulledHeight, y: $0.content / RecordedFeel.pulledHeight)
     }
+    // Content that returns has no finger.
+    let finger = CGPoint(x: pull / band.dimension, y: beyond / band.dimension)
     bandPlot.content = .init(
       title: "Rubber band", curves: [.init(points: curve, color: .frameColor)],
       dots: [
         .init(points: recorded, color: .secondaryText, radius: 3, isFilled: false),
-        .init(
-          points: [CGPoint(x: pull / band.dimension, y: beyond / band.dimension)], color: .positionColor, radius: 5),
+        .init(points: pull > 0 || beyond == 0 ? [finger] : [], color: .positionColor, radius: 5),
       ], end: CGPoint(x: end, y: 0.4), xTitle: "finger, in heights", yTitle: "content, to 0.4 heights")
   }
 

@@ -28,9 +28,11 @@ struct Fling: Equatable {
     samples.append(Sample(time: seconds, way: way))
   }
 
-  /// The velocities between the samples, in points a second.
+  /// The velocities, each from samples four frames apart, because offsets are rounded to pixels. In points a second.
   var velocities: [CGPoint] {
-    zip(samples, samples.dropFirst()).map { CGPoint(x: $1.time, y: ($1.way - $0.way) / ($1.time - $0.time)) }
+    zip(samples, samples.dropFirst(4)).map {
+      CGPoint(x: ($0.time + $1.time) / 2, y: ($1.way - $0.way) / ($1.time - $0.time))
+    }
   }
 
   /// How far a fling goes: the published formula, down to 10 points a second.

@@ -31,6 +31,7 @@ final class IndicatorsFigure: StageFigure {
     thumb.backgroundColor = .frameColor
     thumb.layer.cornerRadius = 10
     track.addSubview(thumb)
+    lengthLabel.textAlignment = .left
     for part in [scrollView, track, lengthLabel] { stage.addSubview(part) }
     thumb.addDrag { [unowned self] in
       thumbAtPress = formula.start

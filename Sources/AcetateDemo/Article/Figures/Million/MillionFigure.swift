@@ -36,7 +36,7 @@ final class MillionFigure: StageFigure {
 
   override var numbers: [String] {
     [
-      "rows             1,000,000",
+      "contentOffset.y  \(table.contentOffset.y.figure) of \(table.contentSize.height.figure)",
       "rows with cells  \(rows.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "none")",
       "cells            \(living.count)",
     ]

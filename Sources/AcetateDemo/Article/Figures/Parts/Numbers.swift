@@ -12,12 +12,13 @@ extension CGPoint {
     CGPoint(x: first.x - second.x, y: first.y - second.y)
   }
 
-  /// The point in whole points, moved into a rectangle.
-  func rounded(in area: CGRect) -> CGPoint {
-    CGPoint(
-      x: min(max(x.rounded(), area.minX), max(area.minX, area.maxX)),
-      y: min(max(y.rounded(), area.minY), max(area.minY, area.maxY)))
+  /// The nearest point in a rectangle.
+  func moved(into area: CGRect) -> CGPoint {
+    CGPoint(x: min(max(x, area.minX), area.maxX), y: min(max(y, area.minY), area.maxY))
   }
+
+  /// The point in whole points, moved into a rectangle.
+  func rounded(in area: CGRect) -> CGPoint { CGPoint(x: x.rounded(), y: y.rounded()).moved(into: area) }
 
   /// Whether both coordinates differ by at most a distance.
   func isNear(_ other: CGPoint, within distance: CGFloat) -> Bool {

@@ -2,17 +2,19 @@ import UIKit
 
 /// Reports each press on its view, and leaves the touch to the other recognizers.
 final class PressRecognizer: UIGestureRecognizer {
+  private let isOnlyForView: Bool
   private let pressed: () -> Void
 
-  init(_ pressed: @escaping () -> Void) {
-    self.pressed = pressed
+  /// - Parameter isOnlyForView: Whether presses on subviews do not count.
+  init(isOnlyForView: Bool = false, _ pressed: @escaping () -> Void) {
+    (self.isOnlyForView, self.pressed) = (isOnlyForView, pressed)
     super.init(target: nil, action: nil)
     cancelsTouchesInView = false
     delaysTouchesEnded = false
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    pressed()
+    if !isOnlyForView || touches.contains(where: { $0.view === view }) { pressed() }
     state = .failed
   }
 }
@@ -24,7 +26,7 @@ extension UIView {
   ///   - pressed: Called for the press, before it is known to be a drag.
   ///   - moved: Called with the way since the press, in points of the window.
   func addDrag(pressed: @escaping () -> Void, moved: @escaping (CGPoint) -> Void) {
-    addGestureRecognizer(PressRecognizer(pressed))
+    addGestureRecognizer(PressRecognizer(isOnlyForView: true, pressed))
     let pan = UIPanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
     pan.addTarget { pan in

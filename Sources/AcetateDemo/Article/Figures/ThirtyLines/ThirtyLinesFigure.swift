@@ -82,10 +82,9 @@ final class ThirtyLinesFigure: StageFigure {
 
   override func layStage(_ size: CGSize) {
     scrollView.frame = CGRect(origin: .zero, size: size)
-    if scrollView.isLimited {
-      scrollView.bounds.origin = scrollView.bounds.origin.rounded(
-        in: CGRect(origin: .zero, size: CGSize(width: end.x, height: end.y)))
-    }
+    guard scrollView.isLimited else { return }
+    scrollView.bounds.origin = scrollView.bounds.origin.moved(
+      into: CGRect(origin: .zero, size: CGSize(width: end.x, height: end.y)))
   }
 
   private func stageWidth(in width: CGFloat) -> CGFloat {

@@ -38,6 +38,7 @@ final class TwoStepsFigure: StageFigure {
     picture.contentMode = .center
     picture.layer.borderWidth = 1
     picture.layer.borderColor = UIColor.systemGray.cgColor
+    for name in [pictureName, placeName] { name.textAlignment = .left }
     for part in [picture, pictureName, placeName, sheet] { stage.addSubview(part) }
     sheet.addDrag { [unowned self] in
       (subject, originAtPress) = (.bounds, sheet.bounds.origin)
