@@ -33,11 +33,13 @@ final class DemoSession {
     options: DemoOptions, outputs: Outputs, audience: DemoWindow.Audience, origin: TimeInterval?,
     placeFile: ReadingPlaceFile? = nil
   ) {
+    let isForReading = options.scene == .article && audience == .person
+    let size = options.size ?? (isForReading ? .forReading(on: UIScreen.main.bounds.size) : .standard)
     self.outputs = outputs
     self.origin = origin
     measuresFrames = origin == nil
-    window = DemoWindow(size: options.size, scene: options.scene, audience: audience, placeFile: placeFile)
-    window.windowScene?.sizeRestrictions?.minimumSize = Self.minimumSize(for: options.size)
+    window = DemoWindow(size: size, scene: options.scene, audience: audience, placeFile: placeFile)
+    window.windowScene?.sizeRestrictions?.minimumSize = Self.minimumSize(for: size)
     if let appearance = options.appearance { window.overrideUserInterfaceStyle = appearance.style }
     trace = outputs.trace.map { Trace(file: $0, scene: window.scene) { [unowned self] in now } }
     window.sceneDidChange = { [unowned self] in trace?.follow(window.scene) }

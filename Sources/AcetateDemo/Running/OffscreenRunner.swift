@@ -40,7 +40,7 @@ struct OffscreenRunner {
     let signal = try drawFrames(of: session, on: platform, of: display, until: signals)
     // A resize in the replay's last events may still wait for its first frame.
     guard platform.image?.size == platform.pixelSize || platform.image != nil && platform.nextWake == -.infinity else {
-      throw Failure(.systemError, "no memory for a window of \(options.size) points")
+      throw Failure(.systemError, "no memory for a window of \(options.size ?? .standard) points")
     }
     try session.finish(image: platform.image)
     if let signal { TerminationSignals.end(by: signal) }

@@ -8,8 +8,9 @@ enum ArticleStyle {
   static let captionSize: CGFloat = 13
   static let codeSize: CGFloat = 12
 
-  /// The space between blocks, and above a chapter, in points.
+  /// The space between blocks, around one that is wider than the prose, and above a chapter, in points.
   static let blockGap: CGFloat = 14
+  static let wideGap: CGFloat = 22
   static let chapterGap: CGFloat = 40
 
   /// The space at both sides of the column, in points.

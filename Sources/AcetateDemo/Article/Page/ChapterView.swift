@@ -10,6 +10,7 @@ final class ChapterView: UIView {
   let number: Int
 
   private let chapter: Chapter
+  private let heading = UILabel()
   private let title: MarkedLabel
 
   /// A view for each of the first blocks of the chapter; nil for one that the page leaves out.
@@ -23,14 +24,17 @@ final class ChapterView: UIView {
   /// - Parameter followLink: Called with the scene of a link that is pressed.
   init(_ chapter: Chapter, number: Int, followLink: @escaping (SceneName) -> Void) {
     self.number = number
-    title = MarkedLabel(
-      ArticleStyle.title(chapter.title, size: number == 0 ? 30 : 22),
-      prefix: number == 0 ? nil : ArticleStyle.title("\(number)  ", size: 22))
+    title = MarkedLabel(ArticleStyle.title(chapter.title, size: number == 0 ? 30 : 22))
+    heading.text = number == 0 ? nil : "Chapter \(number)"
+    heading.font = .systemFont(ofSize: ArticleStyle.captionSize, weight: .semibold)
+    heading.textColor = .secondaryText
+    heading.textAlignment = .left
     topGap = number == 0 ? 28 : ArticleStyle.chapterGap
     self.chapter = chapter
     self.followLink = followLink
     super.init(frame: .zero)
     addSubview(title)
+    if number > 0 { addSubview(heading) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -102,10 +106,14 @@ final class ChapterView: UIView {
     let column = ArticleStyle.columnWidth(forPage: width)
     let figure = ArticleStyle.figureWidth(forPage: width)
     var y = topGap
-    func lay(_ view: UIView, width own: CGFloat, height: CGFloat, gap: CGFloat) {
+    var isAfterWide = false
+    func lay(_ view: UIView, width own: CGFloat, height: CGFloat, isWide: Bool = false, gap: CGFloat) {
+      if isWide || isAfterWide { y += ArticleStyle.wideGap - ArticleStyle.blockGap }
+      isAfterWide = isWide
       if applying { view.frame = CGRect(x: ((width - own) / 2).rounded(), y: y, width: own, height: height) }
       y += height + gap
     }
+    if number > 0 { lay(heading, width: column, height: heading.intrinsicContentSize.height, gap: 2) }
     let titleHeight = title.sizeThatFits(CGSize(width: column, height: .greatestFiniteMagnitude)).height
     lay(title, width: column, height: titleHeight, gap: ArticleStyle.blockGap)
     for index in 0..<end {
@@ -115,7 +123,9 @@ final class ChapterView: UIView {
       }
       guard let view = blocks[index] else { continue }
       let own = view.isWide ? figure : column
-      lay(view, width: own, height: view.height(forWidth: own).rounded(.up), gap: ArticleStyle.blockGap)
+      lay(
+        view, width: own, height: view.height(forWidth: own).rounded(.up), isWide: view.isWide,
+        gap: ArticleStyle.blockGap)
     }
     return y
   }

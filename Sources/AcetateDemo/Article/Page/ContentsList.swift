@@ -50,7 +50,9 @@ extension ContentsList: UITableViewDataSource {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "chapter", for: indexPath)
     let title = Article.sections[indexPath.row].title
-    cell.textLabel?.text = indexPath.row == 0 ? title : "\(indexPath.row)  \(title)"
+    // A figure space is as wide as a digit.
+    let space = indexPath.row < 10 ? "\u{2007}" : ""
+    cell.textLabel?.text = indexPath.row == 0 ? title : "\(space)\(indexPath.row)  \(title)"
     cell.textLabel?.font = .systemFont(ofSize: 14, weight: indexPath.row == 0 ? .semibold : .regular)
     cell.backgroundColor = .clear
     return cell

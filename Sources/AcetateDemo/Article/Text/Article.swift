@@ -8,8 +8,8 @@ enum Article {
   static let introduction: [Block] = [
     .paragraph(
       """
-      Every figure is alive. Drag anything with a handle, turn the wheel, or press Tab and use the arrow keys. The \
-      numbers under a figure are those of the views in it. Each chapter ends with something to try.
+      Every figure is alive: drag in it, turn the wheel, or press Tab and use the arrow keys. Each chapter ends with something \
+      to try.
       """)
   ]
 

@@ -7,6 +7,7 @@ extension Chapter {
         Every view has a coordinate system of its own. Its x axis points to the right and its y axis points down. The unit is \
         the point: one pixel on a plain screen, two or more on a dense one.
         """),
+      .figure(.coordinates, caption: "Three boxes on a plane. Drag one, and read its `frame`."),
       .paragraph(
         """
         This plane has no edges. It goes on above zero and to the left of zero, and it does not end where the view ends. The \
@@ -23,7 +24,6 @@ extension Chapter {
         Think of the plane as a sheet of clear film, and of the subviews as shapes that are painted on it. The film is the idea \
         behind all that follows.
         """),
-      .figure(.coordinates, caption: "Three boxes on a plane. Drag one, and read its `frame`."),
       .question(
         """
         A is 80 points wide and 60 high. Move it until its lower right corner is at zero. What is its \
