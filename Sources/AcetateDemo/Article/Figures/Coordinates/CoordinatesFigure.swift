@@ -12,13 +12,13 @@ final class CoordinatesFigure: StageFigure {
   private var frameAtPress = CGRect.zero
 
   private static let start: [(name: String, color: UIColor, frame: CGRect)] = [
-    ("A", .boxBlue, CGRect(x: 100, y: 40, width: 80, height: 60)),
-    ("B", .boxYellow, CGRect(x: 120, y: 110, width: 50, height: 50)),
+    ("A", .boxBlue, CGRect(x: 80, y: 40, width: 80, height: 60)),
+    ("B", .boxYellow, CGRect(x: 100, y: 110, width: 50, height: 50)),
     ("C", .boxRed, CGRect(x: -50, y: 90, width: 70, height: 50)),
   ]
 
   /// The width from which the stage has room for all boxes, in points.
-  private static let leastWidth: CGFloat = 280
+  private static let leastWidth: CGFloat = 240
 
   /// The distance of one arrow key, in points.
   private static let step: CGFloat = 10
@@ -63,7 +63,7 @@ final class CoordinatesFigure: StageFigure {
   override func stageHeight(forWidth width: CGFloat) -> CGFloat { 260 }
 
   override func layStage(_ size: CGSize) {
-    let zero = CGPoint(x: max(90, size.width * 0.35).rounded(), y: 90)
+    let zero = CGPoint(x: max(80, size.width * 0.33).rounded(), y: 90)
     plane.frame = CGRect(origin: .zero, size: size)
     plane.bounds.origin = CGPoint(x: -zero.x, y: -zero.y)
     film.plane = plane.bounds

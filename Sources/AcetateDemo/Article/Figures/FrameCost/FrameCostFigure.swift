@@ -26,6 +26,7 @@ final class FrameCostFigure: StageFigure {
   private var isRunning = false {
     didSet {
       runButton.configuration?.title = isRunning ? "Stop" : "Run"
+      controls.setNeedsLayout()
       setNeedsLayout()
     }
   }

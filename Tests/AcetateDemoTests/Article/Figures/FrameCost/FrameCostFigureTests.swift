@@ -51,6 +51,8 @@ struct FrameCostFigureTests {
     try stage.press("Run")
     let way = scrollView.contentOffset.y
     #expect(way > 40)
+    let title = try #require(stage.views(UILabel.self).first { $0.text == "Stop" })
+    #expect(title.sizeThatFits(CGSize(width: title.bounds.width, height: .infinity)).height <= title.bounds.height)
     stage.harness.run(for: 20)
     #expect(
       scrollView.contentOffset.y != way
