@@ -15,7 +15,7 @@ final class ArticleScene: UIViewController, DemoScene {
   private var search: ArticleSearch?
 
   /// Points.
-  private static let sidebarWidth: CGFloat = 260
+  private static let sidebarWidth: CGFloat = 280
   private static let leastWidthForSidebar: CGFloat = 900
 
   static let keys: KeyValuePairs<String, String> = [
