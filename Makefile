@@ -35,7 +35,7 @@ demo := .build/release/acetate-demo
 fuzz_targets := $(notdir $(wildcard Tests/FuzzTests/Corpora/*))
 scenes = $$($(demo) --list-scenes | cut -d ' ' -f 1)
 
-.PHONY: run build test soak check count sanitize sanitize-address sanitize-thread fuzz format bench screenshots docs install uninstall clean
+.PHONY: run build test soak check count sanitize sanitize-address sanitize-thread fuzz format bench screenshots article docs install uninstall clean
 
 run: build
 	@if [ -n "$$DISPLAY" ] || [ -n "$(filter --list-scenes --list-keys --help -h --version --offscreen,$(ARGS))" ]; then \
@@ -72,7 +72,7 @@ soak:
 
 # The whole gate: formatting, warnings as errors, the import law, the order of folders, documentation comments, members that
 # a subclass can override, protocols that it can adopt, tests, exit tests in a release build, in which `precondition` would
-# print nothing, and counted instructions.
+# print nothing, the documentation in a browser, and counted instructions.
 check: export ACETATE_WARNINGS_AS_ERRORS = 1
 check: export ACETATE_FIRST_APP = 1
 check:
@@ -86,6 +86,8 @@ check:
 	.ci/check-conformances
 	.ci/test $(TEST_FLAGS) --scratch-path .build-check
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"
+	.ci/docs .build-check/documentation $(TEST_FLAGS) --scratch-path .build-check
+	.ci/check-docs .build-check/documentation
 	env -u ACETATE_OPTIMIZED_TESTS -u ACETATE_EMPTY_TEST_MODULES -u ACETATE_WARNINGS_AS_ERRORS $(MAKE) count
 
 # The instructions of a scrolled frame, of lists, of a keystroke, of a form and of a start, in the builds that users make,
@@ -157,11 +159,19 @@ else
 	  $(demo) --offscreen --scene $$scene --replay $$replay \
 	    --screenshot Resources/screenshots/$$scene.png || exit; \
 	done
+	$(demo) --figure-pictures Resources/screenshots
 	@rm -rf .build/frames
 	$(demo) --offscreen --scene film --size 780x480 --fps 25 --replay Resources/screenshots/motion.jsonl \
 	  --frames .build/frames
 	apngasm Resources/screenshots/motion.png .build/frames/00000.png 1 25
 endif
+
+# The listings of the demo's article, from the sources, and its text as an article of the documentation.
+article:
+	@.ci/require-packages "make article" $(build_packages)
+	.ci/listings
+	$(MAKE) build
+	.ci/article $(demo)
 
 # The articles and the reference of all public symbols, as a web site for a server of static files.
 docs:

@@ -17,6 +17,8 @@ package enum AcetateDemo {
         if keys.isEmpty { return print("The scene \(options.scene.rawValue) has no keys of its own.") }
         return list(keys.map { ($0.label, $0.summary) })
       }
+      if options.articleMarkdown { return print(Article.markdown, terminator: "") }
+      if let folder = options.figurePictures { return try FigurePictures.write(to: folder) }
       // A bad replay is reported before outputs are overwritten, and bad outputs before a window opens.
       let replay = try options.replay.map { path throws(Failure) in
         try Replay(path: path, limits: options.replayLimits)

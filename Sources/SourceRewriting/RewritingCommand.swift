@@ -20,9 +20,11 @@ package struct RewritingCommand {
     switch arguments.first {
     case "index" where arguments.count >= 2: try writeIndex()
     case "rewrite" where arguments.count == 4: try rewrite()
+    case "listings" where arguments.count >= 2: try writeListings()
     default:
       throw Failure(lines: [
         "error: usage: uikit-sources index OUTPUT SOURCE... | uikit-sources rewrite INDEX OUTPUT SOURCE"
+          + " | uikit-sources listings OUTPUT NAME=SOURCE#TYPE..."
       ])
     }
   }
@@ -43,6 +45,15 @@ package struct RewritingCommand {
       throw Failure(lines: problems.map(\.description))
     }
     try Data((Self.location(of: path) + rewritten).utf8).write(to: URL(filePath: output), options: .atomic)
+  }
+
+  private func writeListings() throws {
+    do {
+      let listings = try ListingFile.text(of: Array(arguments.dropFirst(2)), source: text)
+      try Data(listings.utf8).write(to: URL(filePath: arguments[1]), options: .atomic)
+    } catch let problem as ListingFile.Problem {
+      throw Failure(lines: ["error: \(problem.text)"])
+    }
   }
 
   /// The line that leads errors and debuggers into the original.

@@ -1,7 +1,8 @@
-// The program that the plugin UIKitSources runs:
+// The program that the plugin UIKitSources runs, and .ci/listings:
 //
 //     uikit-sources index OUTPUT SOURCE...
 //     uikit-sources rewrite INDEX OUTPUT SOURCE
+//     uikit-sources listings OUTPUT NAME=SOURCE#TYPE...
 //
 // It prints problems in the form that compilers use, and exits with status 1 if there are any.
 

@@ -21,7 +21,8 @@ extension FuzzTarget {
     } catch {
       return requirement(!"\(error)".isEmpty, "a refusal without a message: \(lines)")
     }
-    let pixels = max(options.size.width, options.size.height) * (options.scale ?? 1)
+    let size = options.size ?? .standard
+    let pixels = max(size.width, size.height) * (options.scale ?? 1)
     requirement((0...16384).contains(pixels), "\(pixels) pixels: \(lines)")
     requirement((1...1000).contains(options.fps ?? 60), "\(options.fps ?? 60) frames a second: \(lines)")
     requirement((1...16384).contains(options.replayLimits.longestSide), "\(options.replayLimits): \(lines)")

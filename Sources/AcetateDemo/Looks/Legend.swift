@@ -29,6 +29,12 @@ final class Legend: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  var count: Int { entries.count }
+
+  /// The width and the height of an entry with room for its words, in points.
+  var widestEntry: CGFloat { (entries.map(\.label.intrinsicContentSize.width).max() ?? 0).rounded(.up) + 30 }
+  var rowHeight: CGFloat { (entries.map(\.label.intrinsicContentSize.height).max() ?? 0).rounded(.up) + 4 }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let count = CGFloat(entries.count)

@@ -5,7 +5,7 @@ import Foundation
 struct DemoOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: Failure.programName,
-    abstract: "Shows how a scroll view works: a scene in a window, under the mouse and the wheel.",
+    abstract: "Shows how a scroll view works: an article with live figures, and scenes to try.",
     discussion: """
       With --offscreen no window is opened. Frames then fall at whole multiples of 1/fps seconds, and the same options \
       give the same bytes on every machine. Without a replay the first frame is drawn, and what follows until nothing \
@@ -21,7 +21,7 @@ struct DemoOptions: ParsableCommand {
     version: "0.1.0")
 
   @Option(help: ArgumentHelp("What to show.", valueName: "name"))
-  var scene = SceneName.scroll
+  var scene = SceneName.article
 
   @Flag(help: "List the scenes and exit.")
   var listScenes = false
@@ -30,9 +30,11 @@ struct DemoOptions: ParsableCommand {
   var listKeys = false
 
   @Option(
-    help: ArgumentHelp("The window's content in points, each side from 1 to 16384.", valueName: "WxH"),
+    help: ArgumentHelp(
+      "The window's content in points, each side from 1 to 16384 (default: 800x600; for reading the article, 960x760 if the "
+        + "screen has room).", valueName: "WxH"),
     transform: WindowSize.init(argument:))
-  var size = WindowSize(width: 800, height: 600)
+  var size: WindowSize?
 
   @Option(
     help: ArgumentHelp(
@@ -83,6 +85,13 @@ struct DemoOptions: ParsableCommand {
       "Write a line for each frame shown, with a hash of its pixels (64 bits, FNV-1a by pixels).", valueName: "file"))
   var frameHashes: String?
 
+  /// For `.ci/article` and `make screenshots`.
+  @Flag(help: .hidden)
+  var articleMarkdown = false
+
+  @Option(help: .hidden)
+  var figurePictures: String?
+
   /// The longest side of a window, in pixels.
   private static let mostPixels = 16384.0
 
@@ -117,6 +126,7 @@ struct DemoOptions: ParsableCommand {
   func validate() throws {
     if let scale, !(0.25...16).contains(scale) { throw ValidationError("--scale \(scale) is not in 0.25...16") }
     if let fps, !(1...1000).contains(fps) { throw ValidationError("--fps \(fps) is not in 1...1000") }
+    let size = size ?? .standard
     let pixels = max(size.width, size.height) * (scale ?? 1)
     guard pixels <= Self.mostPixels else {
       throw ValidationError("--size \(size) at --scale \(scale ?? 1) is more than 16384 device pixels a side")

@@ -8,6 +8,14 @@ struct WindowSize: CustomStringConvertible {
 
   static let sides = 1.0...16384.0
 
+  static let standard = WindowSize(width: 800, height: 600)
+
+  /// For reading: the contents beside the page, if a screen of that size in points has room for them and a desktop's bars.
+  static func forReading(on screen: CGSize) -> WindowSize {
+    guard screen.width >= 1040, screen.height >= 880 else { return .standard }
+    return WindowSize(width: 960, height: 760)
+  }
+
   init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -28,12 +28,18 @@ final class DemoSession {
   /// - Parameters:
   ///   - audience: Who looks at the window.
   ///   - origin: Nil for the time of the first frame.
-  init(options: DemoOptions, outputs: Outputs, audience: DemoWindow.Audience, origin: TimeInterval?) {
+  ///   - placeFile: Where the article's reading place is kept across runs; nil for nowhere.
+  init(
+    options: DemoOptions, outputs: Outputs, audience: DemoWindow.Audience, origin: TimeInterval?,
+    placeFile: ReadingPlaceFile? = nil
+  ) {
+    let isForReading = options.scene == .article && audience == .person
+    let size = options.size ?? (isForReading ? .forReading(on: UIScreen.main.bounds.size) : .standard)
     self.outputs = outputs
     self.origin = origin
     measuresFrames = origin == nil
-    window = DemoWindow(size: options.size, scene: options.scene, audience: audience)
-    window.windowScene?.sizeRestrictions?.minimumSize = Self.minimumSize(for: options.size)
+    window = DemoWindow(size: size, scene: options.scene, audience: audience, placeFile: placeFile)
+    window.windowScene?.sizeRestrictions?.minimumSize = Self.minimumSize(for: size)
     if let appearance = options.appearance { window.overrideUserInterfaceStyle = appearance.style }
     trace = outputs.trace.map { Trace(file: $0, scene: window.scene) { [unowned self] in now } }
     window.sceneDidChange = { [unowned self] in trace?.follow(window.scene) }
@@ -88,6 +94,7 @@ final class DemoSession {
 
   /// Completes the recording and writes the picture of the last frame.
   func finish(image: @autoclosure () -> PixelBuffer?) throws(Failure) {
+    window.scene.willLeave()
     if let file = outputs.record {
       var object = JSONObject()
       object.add("t", now)

@@ -37,10 +37,10 @@ struct OffscreenRunner {
     // A real window has its layout before the first click.
     session.window.layoutIfNeeded()
     guard let platform = display.windows.last else { requirementFailure("the window did not open") }
-    let signal = try drawFrames(of: session, on: platform, until: signals)
+    let signal = try drawFrames(of: session, on: platform, of: display, until: signals)
     // A resize in the replay's last events may still wait for its first frame.
     guard platform.image?.size == platform.pixelSize || platform.image != nil && platform.nextWake == -.infinity else {
-      throw Failure(.systemError, "no memory for a window of \(options.size) points")
+      throw Failure(.systemError, "no memory for a window of \(options.size ?? .standard) points")
     }
     try session.finish(image: platform.image)
     if let signal { TerminationSignals.end(by: signal) }
@@ -48,7 +48,8 @@ struct OffscreenRunner {
 
   /// - Returns: The signal that ended the run early; nil for none.
   private func drawFrames(
-    of session: DemoSession, on platform: OffscreenPlatform, until signals: TerminationSignals
+    of session: DemoSession, on platform: OffscreenPlatform, of display: OffscreenDisplay,
+    until signals: TerminationSignals
   ) throws(Failure) -> Int32? {
     var events = (replay?.events ?? [])[...]
     let lastEventTime = events.last?.time ?? 0
@@ -56,8 +57,10 @@ struct OffscreenRunner {
       let time = Double(frame) / Double(framesPerSecond)
       if let end = replay?.end, time > end { break }
       while let event = events.first, event.time <= time {
+        display.now = event.time
         deliver(events.removeFirst(), to: session.window, on: platform)
       }
+      display.now = time
       try draw(at: time, session, platform)
       if let signal = signals.received { return signal }
       guard replay?.end == nil, events.isEmpty else { continue }

@@ -32,9 +32,12 @@ final class WindowRunner {
   private func open() {
     UIApplication.shared.localizations = DemoWindow.localizations
     UIApplication.shared.makeIcons = { WindowIcon.icons(of: DemoIcon.make()) }
+    let audience: DemoWindow.Audience = replay == nil && !options.noCaption ? .person : .replay
     let session = DemoSession(
-      options: options, outputs: outputs, audience: replay == nil && !options.noCaption ? .person : .replay, origin: nil
-    )
+      options: options, outputs: outputs, audience: audience, origin: nil,
+      // What is recorded begins at the start of the article, as its replay does.
+      placeFile: audience == .replay || options.record != nil
+        ? nil : ReadingPlaceFile(environment: ProcessInfo.processInfo.environment))
     self.session = session
     let sceneDidDraw = session.window.frameObserver
     var isFirst = true

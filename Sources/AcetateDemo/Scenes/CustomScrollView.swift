@@ -1,45 +1,33 @@
 import UIKit
 
-/// The scroll view that the articles build in thirty lines: the essence of scrolling, in both directions.
+/// The scroll view of thirty lines: the essence of scrolling, in both directions.
 ///
 /// It has no momentum, no bounce and no indicators.
-final class CustomScrollView: UIView {
-  /// The size of the content, from (0, 0), in points.
+class CustomScrollView: UIView {
   var contentSize = CGSize.zero
+  var isLimited = true
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    let gestureRecognizer = UIPanGestureRecognizer()
-    gestureRecognizer.addTarget { [unowned self] in handlePanGesture($0) }
-    addGestureRecognizer(gestureRecognizer)
+    let pan = UIPanGestureRecognizer()
+    pan.addTarget { [unowned self] in drag($0) }
+    addGestureRecognizer(pan)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Limits the origin of the bounds to `contentSize` after either size changed.
-  func limitBounds() {
-    translateBounds(by: .zero)
+  func drag(_ pan: UIPanGestureRecognizer) {
+    let distance = pan.translation(in: self)
+    pan.setTranslation(.zero, in: self)
+    scroll(to: CGPoint(x: bounds.origin.x - distance.x, y: bounds.origin.y - distance.y))
   }
 
-  private func handlePanGesture(_ gestureRecognizer: UIPanGestureRecognizer) {
-    translateBounds(by: gestureRecognizer.translation(in: self))
-    gestureRecognizer.setTranslation(.zero, in: self)
+  func scroll(to origin: CGPoint) {
+    bounds.origin = isLimited ? limited(origin) : origin
   }
 
-  private func translateBounds(by translation: CGPoint) {
-    var bounds = self.bounds
-
-    // Translate the view's bounds, but do not permit values that would violate contentSize
-    let newBoundsOriginX = bounds.origin.x - translation.x
-    let minBoundsOriginX: CGFloat = 0
-    let maxBoundsOriginX = contentSize.width - bounds.size.width
-    bounds.origin.x = max(minBoundsOriginX, min(newBoundsOriginX, maxBoundsOriginX))
-
-    let newBoundsOriginY = bounds.origin.y - translation.y
-    let minBoundsOriginY: CGFloat = 0
-    let maxBoundsOriginY = contentSize.height - bounds.size.height
-    bounds.origin.y = max(minBoundsOriginY, min(newBoundsOriginY, maxBoundsOriginY))
-
-    self.bounds = bounds
+  func limited(_ origin: CGPoint) -> CGPoint {
+    let end = CGPoint(x: contentSize.width - bounds.width, y: contentSize.height - bounds.height)
+    return CGPoint(x: max(0, min(origin.x, end.x)), y: max(0, min(origin.y, end.y)))
   }
 }

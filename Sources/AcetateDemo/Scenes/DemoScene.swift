@@ -9,6 +9,9 @@ protocol DemoScene: UIViewController {
   /// The scene's own keys and their effects.
   static var keys: KeyValuePairs<String, String> { get }
 
+  /// Further keys and their effects, which depend on what the scene shows.
+  var currentKeys: [(label: String, summary: String)] { get }
+
   /// One line that says what to do in the scene.
   var caption: String { get }
 
@@ -25,6 +28,9 @@ protocol DemoScene: UIViewController {
   /// Called before the window handles an event.
   func inputWillArrive()
 
+  /// Called before another scene takes the place of this one, and before the program ends.
+  func willLeave()
+
   /// Called before and after each frame of the window, with its time in seconds.
   ///
   /// - Parameter cost: The duration of the frame; nil offscreen, where frames take no time.
@@ -34,10 +40,12 @@ protocol DemoScene: UIViewController {
 
 extension DemoScene {
   static var keys: KeyValuePairs<String, String> { [:] }
+  var currentKeys: [(label: String, summary: String)] { [] }
   var captionMargin: CGFloat { 16 }
   var mainScrollView: UIScrollView? { nil }
 
   func inputWillArrive() {}
+  func willLeave() {}
   func frameWillBegin(at time: TimeInterval) {}
   func frameDidEnd(at time: TimeInterval, cost: Duration?) {}
 }

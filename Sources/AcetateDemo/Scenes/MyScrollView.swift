@@ -32,7 +32,12 @@ final class MyScrollView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    setUpView()
+    setUpView(stripeCount: 100)
+  }
+
+  init(stripeCount: Int) {
+    super.init(frame: .zero)
+    setUpView(stripeCount: stripeCount)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -92,16 +97,16 @@ final class MyScrollView: UIView {
     contentOffset.y = rubberBand.nearestLegal(to: contentOffset.y)
   }
 
-  private func setUpView() {
+  private func setUpView(stripeCount: Int) {
     let colors: [UIColor] = [.purple, .red]
     let height: CGFloat = 200
-    for i in 0..<100 {
+    for i in 0..<stripeCount {
       let view = UIView(frame: CGRect(x: 0, y: CGFloat(i) * height, width: bounds.width, height: height))
       view.backgroundColor = colors[i % colors.count]
       view.autoresizingMask = .flexibleWidth
       addSubview(view)
     }
-    contentSize = CGSize(width: bounds.width, height: 100 * height)
+    contentSize = CGSize(width: bounds.width, height: CGFloat(stripeCount) * height)
     panGestureRecognizer.addTarget { [unowned self] in panGestureUpdate($0) }
     addGestureRecognizer(panGestureRecognizer)
   }

@@ -5,47 +5,32 @@ import UIKit
 /// It has no momentum, no bounce and no indicators. The article declares a switch for each axis without using it; here
 /// an axis that is switched off does not scroll.
 final class RSCustomScrollView: UIView {
-  /// The size of the content, from (0, 0), in points.
   var contentSize = CGSize.zero
   var scrollVertical = true
   var scrollHorizontal = true
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    let gestureRecognizer = UIPanGestureRecognizer()
-    gestureRecognizer.addTarget { [unowned self] in handlePanGesture($0) }
-    addGestureRecognizer(gestureRecognizer)
+    let pan = UIPanGestureRecognizer()
+    pan.addTarget { [unowned self] in handlePan($0) }
+    addGestureRecognizer(pan)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Limits the origin of the bounds to `contentSize` after either size changed.
-  func limitBounds() {
-    translateBounds(by: .zero)
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
+    translateBounds(by: pan.translation(in: self))
+    pan.setTranslation(.zero, in: self)
   }
 
-  private func handlePanGesture(_ gestureRecognizer: UIPanGestureRecognizer) {
-    translateBounds(by: gestureRecognizer.translation(in: self))
-    gestureRecognizer.setTranslation(.zero, in: self)
-  }
-
-  private func translateBounds(by translation: CGPoint) {
-    var bounds = self.bounds
-
-    // Translate the view's bounds, but do not permit values that would violate contentSize
+  func translateBounds(by translation: CGPoint) {
+    var origin = bounds.origin
     if scrollHorizontal {
-      let newBoundsOriginX = bounds.origin.x - translation.x
-      let minBoundsOriginX: CGFloat = 0
-      let maxBoundsOriginX = contentSize.width - bounds.size.width
-      bounds.origin.x = max(minBoundsOriginX, min(newBoundsOriginX, maxBoundsOriginX))
+      origin.x = max(0, min(origin.x - translation.x, contentSize.width - bounds.width))
     }
     if scrollVertical {
-      let newBoundsOriginY = bounds.origin.y - translation.y
-      let minBoundsOriginY: CGFloat = 0
-      let maxBoundsOriginY = contentSize.height - bounds.size.height
-      bounds.origin.y = max(minBoundsOriginY, min(newBoundsOriginY, maxBoundsOriginY))
+      origin.y = max(0, min(origin.y - translation.y, contentSize.height - bounds.height))
     }
-
-    self.bounds = bounds
+    bounds.origin = origin
   }
 }

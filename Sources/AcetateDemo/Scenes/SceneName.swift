@@ -2,11 +2,22 @@ import UIKit
 
 /// The scenes, by their names in `--scene`.
 enum SceneName: String, CaseIterable {
-  case boxes, custom, stripes, scroll, properties, paging, nested, insets, composition, film, zoom, gestures,
-    constraints, keyboard, text, controls, controllers, navigation, layers, table, collection, million
+  case article, film, composition, boxes, custom, stripes, scroll, properties, paging, nested, insets, zoom, keyboard,
+    gestures,
+    constraints, controls, controllers, navigation, text, table, collection, million, layers
 
   /// The name for titles and menus.
   var title: String { rawValue.capitalized }
+
+  var group: SceneGroup {
+    switch self {
+    case .article, .film, .composition, .boxes, .custom, .stripes: .learn
+    case .scroll, .properties, .paging, .nested, .insets, .zoom, .keyboard, .gestures: .scroll
+    case .constraints, .controls, .controllers, .navigation, .text: .build
+    case .table, .collection, .million: .lists
+    case .layers: .look
+    }
+  }
 
   /// The scene `distance` places further on in the list, cyclically.
   func neighbor(_ distance: Int) -> SceneName {
@@ -18,6 +29,7 @@ enum SceneName: String, CaseIterable {
   /// A short description for the list of scenes.
   var summary: String {
     switch self {
+    case .article: "how a scroll view works, in thirteen chapters with live figures: read, drag, and try"
     case .boxes: "a scroll view in thirty lines: a pan moves the origin of the bounds, down a column of eight boxes"
     case .custom: "the same in both directions, over four boxes on a sheet of film"
     case .stripes: "a hundred stripes with a rubber band, slid in two ways, with what a frame costs in each"
@@ -75,6 +87,7 @@ enum SceneName: String, CaseIterable {
   @MainActor
   private var sceneType: any DemoScene.Type {
     switch self {
+    case .article: ArticleScene.self
     case .boxes: BoxesScene.self
     case .custom: CustomScene.self
     case .stripes: StripesScene.self

@@ -2,9 +2,6 @@ import UIKit
 
 /// A choice of the two ways to move stripes, with the cost of a frame in each.
 final class SlidingPanel: UIView {
-  /// Points.
-  static let size = CGSize(width: 300, height: 92)
-
   var methodWasChosen: (MyScrollView.SlidingMethod) -> Void = { _ in }
 
   private let methods = UISegmentedControl(items: MyScrollView.SlidingMethod.allCases.map(\.name))
@@ -12,8 +9,6 @@ final class SlidingPanel: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
-    layer.cornerRadius = 12
     methods.addTarget(for: .valueChanged) { [unowned self] control in
       methodWasChosen(MyScrollView.SlidingMethod.allCases[max(0, control.selectedSegmentIndex)])
     }
@@ -33,12 +28,13 @@ final class SlidingPanel: UIView {
     }
   }
 
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 76) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = max(0, bounds.width - 24)
-    methods.frame = CGRect(x: 12, y: 10, width: width, height: 32)
+    methods.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 32)
     for (index, label) in costs.enumerated() {
-      label.frame = CGRect(x: 12, y: 48 + CGFloat(index) * 18, width: width, height: 18)
+      label.frame = CGRect(x: 0, y: 40 + CGFloat(index) * 18, width: bounds.width, height: 18)
     }
   }
 }

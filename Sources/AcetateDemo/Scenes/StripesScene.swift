@@ -1,43 +1,63 @@
 import UIKit
 import UIKitTesting
 
-/// A hundred numbered stripes that move in two ways, with the cost of each in a corner.
-final class StripesScene: UIViewController, DemoScene {
-  private lazy var scrollView = MyScrollView(frame: view.bounds)
+/// A hundred numbered stripes that move in two ways, with the cost of each.
+final class StripesScene: ProgramScene, DemoScene {
+  private let scrollView = MyScrollView(frame: .zero)
   private var costs: [MyScrollView.SlidingMethod: FrameCost] = [:]
   private var shownOffset = CGPoint.zero
-  private let panel = SlidingPanel()
+  private let choice = SlidingPanel()
   private var reportTime = -TimeInterval.infinity
 
   /// The minimum time between updates of the figures, in seconds.
   private static let reportInterval = 0.25
 
-  static let keys: KeyValuePairs<String, String> = ["n": "slides the stripes in the other way"]
+  override class var keys: KeyValuePairs<String, String> {
+    ["n": "slides the stripes in the other way", "l": "hides the numbers and the source, and shows them again"]
+  }
 
   let caption = "Drag up and down; n slides the stripes in the other way"
+
+  init() {
+    super.init(scrollView, listing: .stripesScrollView, header: choice)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   var scrollState: ScrollState {
     ScrollState(contentOffset: scrollView.contentOffset, contentSize: scrollView.contentSize)
   }
 
+  override var offset: CGPoint {
+    get { scrollView.contentOffset }
+    set { scrollView.contentOffset = newValue }
+  }
+
+  override var largestOffset: CGPoint {
+    CGPoint(x: 0, y: scrollView.contentSize.height - scrollView.bounds.height)
+  }
+
+  override var numbers: [String] {
+    let (origin, stripe) = (scrollView.bounds.origin, scrollView.subviews.first?.frame.origin ?? .zero)
+    return [
+      "bounds.origin    (\(origin.x.figure), \(origin.y.figure))",
+      "Stripe 1 frame   (\(stripe.x.figure), \(stripe.y.figure))",
+      "changes a step   \(scrollView.slidingMethod == .boundsOrigin ? 1 : scrollView.subviews.count)",
+    ]
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    scrollView.acceptsWheel()
+    scrollView.clipsToBounds = true
     for (index, stripe) in scrollView.subviews.enumerated() { stripe.addName("Stripe \(index + 1)") }
-    panel.methodWasChosen = { [unowned self] in slide(by: $0) }
-    view.addSubview(scrollView)
-    view.addSubview(panel)
+    choice.methodWasChosen = { [unowned self] in slide(by: $0) }
     showCosts()
   }
 
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    scrollView.frame = view.bounds
-    scrollView.contentSize.width = view.bounds.width
+  override func programDidResize() {
+    scrollView.contentSize.width = scrollView.bounds.width
     scrollView.limitOffset()
-    let width = min(SlidingPanel.size.width, max(0, view.bounds.width - 32))
-    panel.frame = CGRect(x: view.bounds.width - width - 16, y: 16, width: width, height: SlidingPanel.size.height)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -54,8 +74,9 @@ final class StripesScene: UIViewController, DemoScene {
 
   // MARK: Frames
 
-  func frameWillBegin(at time: TimeInterval) {
+  override func frameWillBegin(at time: TimeInterval) {
     scrollView.advance(to: time)
+    super.frameWillBegin(at: time)
   }
 
   /// Only frames in which stripes moved count.
@@ -73,6 +94,7 @@ final class StripesScene: UIViewController, DemoScene {
   }
 
   private func showCosts() {
-    panel.show(costs, of: scrollView.slidingMethod)
+    choice.show(costs, of: scrollView.slidingMethod)
+    showNumbers()
   }
 }

@@ -26,21 +26,25 @@ final class DemoWindow: UIWindow {
   var willHide: () -> Void = {}
 
   private let audience: Audience
+
+  /// Where the article's reading place is kept; nil for nowhere.
+  private let placeFile: ReadingPlaceFile?
   private var caption: Caption?
   private var keysOverlay: KeysOverlay?
 
   /// The responder that the card took the keys from.
   private weak var responderBefore: UIResponder?
 
-  init(size: WindowSize, scene name: SceneName, audience: Audience) {
+  /// - Parameter placeFile: Where the article's reading place is kept across runs; nil for nowhere.
+  init(size: WindowSize, scene name: SceneName, audience: Audience, placeFile: ReadingPlaceFile? = nil) {
     sceneName = name
     scene = name.make()
     self.audience = audience
+    self.placeFile = placeFile
     super.init(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
     tintColor = .demoTint
     addInteraction(UIContextMenuInteraction(delegate: self))
-    rootViewController = scene
-    showCaption()
+    showScene()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -48,7 +52,10 @@ final class DemoWindow: UIWindow {
   override var isHidden: Bool {
     get { super.isHidden }
     set {
-      if newValue, !isHidden { willHide() }
+      if newValue, !isHidden {
+        scene.willLeave()
+        willHide()
+      }
       super.isHidden = newValue
     }
   }
@@ -58,11 +65,20 @@ final class DemoWindow: UIWindow {
   func show(_ name: SceneName) {
     responderBefore = nil
     keysOverlay?.removeFromSuperview()
+    scene.willLeave()
     sceneName = name
     scene = name.make()
+    showScene()
+    sceneDidChange()
+  }
+
+  private func showScene() {
+    if let article = scene as? ArticleScene {
+      article.placeFile = placeFile
+      article.sceneWasChosen = { [unowned self] in show($0) }
+    }
     rootViewController = scene
     showCaption()
-    sceneDidChange()
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -105,7 +121,7 @@ final class DemoWindow: UIWindow {
     if let keysOverlay, keysOverlay.superview != nil { return keysOverlay.removeFromSuperview() }
     responderBefore = firstResponder
     let overlay = KeysOverlay(
-      title: sceneName.title, subtitle: scene.caption, keys: sceneName.keys + SceneName.commonKeys)
+      title: sceneName.title, subtitle: scene.caption, keys: sceneName.keys + scene.currentKeys + SceneName.commonKeys)
     overlay.frame = bounds
     overlay.didClose = { [weak self] in
       self?.responderBefore?.becomeFirstResponder()
@@ -122,11 +138,17 @@ extension DemoWindow: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     UIContextMenuConfiguration { [unowned self] _ in
-      let scenes = SceneName.allCases.map { name in
-        UIAction(title: name.title, state: name == sceneName ? .on : .off) { [unowned self] _ in show(name) }
+      let groups = SceneGroup.allCases.map { group in
+        let scenes = group.scenes.map { name in
+          UIAction(title: name.title, subtitle: name.summary, state: name == sceneName ? .on : .off) {
+            [unowned self] _ in show(name)
+          }
+        }
+        return UIMenu(
+          title: group.title, subtitle: group.scenes.map(\.title).joined(separator: ", "), children: scenes)
       }
       let keys = UIAction(title: "Keys") { [unowned self] _ in toggleKeys() }
-      return UIMenu(children: [UIMenu(options: .displayInline, children: [keys])] + scenes)
+      return UIMenu(children: [UIMenu(options: .displayInline, children: [keys])] + groups)
     }
   }
 }

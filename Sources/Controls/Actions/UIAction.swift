@@ -30,17 +30,19 @@ public final class UIAction: UIMenuElement {
 
   /// - Parameters:
   ///   - title: Also the title of a button that is made with the action and has none of its own.
+  ///   - subtitle: Of the entry in a menu; nil for none.
   ///   - image: Also the image of a button or segment that is made with the action and has none of its own.
   ///   - identifier: Nil for a unique one.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
-    state: State = .off, handler: @escaping Handler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping Handler
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.attributes = attributes
     self.state = state
     self.handler = handler
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 
   /// Runs the action for `sender`.

@@ -21,12 +21,16 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
   }
 
-  /// - Parameter image: The image of the menu as an entry of another one.
+  /// - Parameters:
+  ///   - subtitle: The subtitle of the menu as an entry of another one; nil for none.
+  ///   - image: The image of the menu as an entry of another one.
   public init(
-    title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, options: Options = [],
+    children: [UIMenuElement] = []
   ) {
     self.children = children
     self.options = options
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 }

@@ -13,8 +13,13 @@ struct MenuMetrics {
 
   static let fontSize: CGFloat = 15
   static let titleFontSize: CGFloat = 12
+  static let subtitleFontSize: CGFloat = 12
   static let titleHeight: CGFloat = 24
   static let separatorHeight: CGFloat = 11
+
+  /// The width at which a subtitle is broken into lines, and how far it moves up toward the title.
+  static let subtitleWidth: CGFloat = 280
+  static let subtitleRise: CGFloat = 5
 
   /// The least space between a title and the keys of its command.
   static let shortcutGap: CGFloat = 24
@@ -40,6 +45,7 @@ struct MenuMetrics {
   /// The space between the panel and the edges of the window or the desktop.
   static let windowMargin: CGFloat = 4
 
+  /// The height of a row without its subtitle.
   func height(of row: MenuRow) -> CGFloat {
     switch row {
     case .title: Self.titleHeight

@@ -75,6 +75,16 @@ enum MenuRow {
   }
 
   @MainActor
+  var subtitle: String? {
+    switch self {
+    case .title, .separator, .back: nil
+    case .action(let action): action.subtitle
+    case .command(let command, _): command.subtitle
+    case .submenu(let menu, _): menu.subtitle
+    }
+  }
+
+  @MainActor
   var image: UIImage? {
     switch self {
     case .title, .separator, .back: nil

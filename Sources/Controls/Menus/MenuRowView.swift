@@ -6,6 +6,7 @@ import Views
 final class MenuRowView: UIView {
   let row: MenuRow
   private let label = UILabel(frame: .zero)
+  private let subtitle = UILabel(frame: .zero)
   private let shortcut = UILabel(frame: .zero)
   private let selection = UIView()
   private var mark: MenuGlyph?
@@ -36,6 +37,10 @@ final class MenuRowView: UIView {
     label.text = row.title
     label.font = .systemFont(ofSize: isTitle ? MenuMetrics.titleFontSize : MenuMetrics.fontSize)
     addSubview(label)
+    subtitle.text = row.subtitle
+    subtitle.font = .systemFont(ofSize: MenuMetrics.subtitleFontSize)
+    subtitle.numberOfLines = 0
+    if row.subtitle != nil { addSubview(subtitle) }
     shortcut.text = row.shortcut
     shortcut.font = label.font
     if row.shortcut != nil { addSubview(shortcut) }
@@ -49,8 +54,16 @@ final class MenuRowView: UIView {
   var fittingWidth: CGFloat {
     guard !row.title.isEmpty else { return 0 }
     let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height)).width
-    return textStart + text.rounded(.up) + textEnd
+    return textStart + max(text, subtitleSize.width).rounded(.up) + textEnd
   }
+
+  private var subtitleSize: CGSize {
+    guard row.subtitle != nil else { return .zero }
+    return subtitle.sizeThatFits(CGSize(width: MenuMetrics.subtitleWidth, height: .greatestFiniteMagnitude))
+  }
+
+  /// The height that the subtitle adds to the row, in points; 0 without one.
+  var subtitleHeight: CGFloat { subtitleSize.height.rounded(.up) }
 
   /// The width of the keys with the space before them, in points; 0 without any.
   private var shortcutWidth: CGFloat {
@@ -60,6 +73,8 @@ final class MenuRowView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (inset, side) = (MenuMetrics.padding, MenuMetrics.glyphSide)
+    let below = subtitleHeight
+    let titleHeight = max(0, bounds.height - below)
     selection.frame = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
     func place(_ view: UIView?, at x: CGFloat) {
       let frame = CGRect(x: x, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
@@ -73,7 +88,9 @@ final class MenuRowView: UIView {
       x: bounds.width - MenuMetrics.margin - keysWidth, y: 0, width: keysWidth, height: bounds.height)
     shortcut.frame = mirroring(keys, in: bounds)
     let width = max(0, bounds.width - textStart - textEnd)
-    label.frame = mirroring(CGRect(x: textStart, y: 0, width: width, height: bounds.height), in: bounds)
+    label.frame = mirroring(CGRect(x: textStart, y: 0, width: width, height: titleHeight), in: bounds)
+    subtitle.frame = mirroring(
+      CGRect(x: textStart, y: titleHeight - MenuMetrics.subtitleRise, width: width, height: below), in: bounds)
   }
 
   override func draw(_ rect: CGRect) {
@@ -123,6 +140,7 @@ final class MenuRowView: UIView {
     selection.isHidden = !isHighlighted
     selection.backgroundColor = .menuSelection
     label.textColor = textColor
+    subtitle.textColor = isHighlighted || !row.isEnabled ? textColor : .secondaryLabel
     shortcut.textColor = isHighlighted || !row.isEnabled ? textColor : .secondaryLabel
     for glyph in [mark, arrow] { glyph?.color = textColor }
     imageView?.tintColor = textColor

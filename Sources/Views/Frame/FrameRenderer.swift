@@ -21,12 +21,12 @@ final class FrameRenderer {
   /// The work of the latest frame that changed pixels.
   private(set) var statistics = FrameStatistics()
 
-  /// Memory for the changes of a frame, and working memory.
-  private var change = FrameChange()
+  /// The changes of the latest frame, and memory for those of the next one.
+  private(set) var change = FrameChange()
   private var memory = FixedPixels.Memory()
 
   /// The number of the latest frame that was begun.
-  private var frameNumber = 0
+  private(set) var frameNumber = 0
 
   /// True while views draw. A view scrolled by `draw(_:)` is partly painted at its old position, so its pixels cannot
   /// be moved.

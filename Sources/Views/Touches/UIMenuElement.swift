@@ -6,6 +6,9 @@ open class UIMenuElement {
   /// The text of the entry.
   open var title: String { storedTitle }
 
+  /// A smaller text below the title; nil for none.
+  open var subtitle: String?
+
   /// The image beside the title; nil for none.
   open var image: UIImage? { storedImage }
 

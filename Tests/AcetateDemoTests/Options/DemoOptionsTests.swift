@@ -29,6 +29,11 @@ struct DemoOptionsTests {
     #expect(names == Self.scenes)
   }
 
+  @Test("The list of scenes has the groups of the menu one after the other")
+  func groups() {
+    #expect(SceneGroup.allCases.flatMap(\.scenes) == SceneName.allCases)
+  }
+
   @Test("The manual and README describe every scene, and the manual every key of the properties scene")
   func manual() throws {
     let page = Checkout.root.appendingPathComponent("Resources/acetate-demo.1")
@@ -50,7 +55,8 @@ struct DemoOptionsTests {
   @Test(
     "Each key of a scene has one meaning",
     arguments: [
-      "stripes", "properties", "paging", "insets", "composition", "film", "zoom", "controllers", "constraints",
+      "article", "boxes", "custom", "stripes",
+      "properties", "paging", "insets", "composition", "film", "zoom", "controllers", "constraints",
       "navigation", "layers", "table", "collection",
     ])
   func keys(scene: String) throws {

@@ -93,8 +93,9 @@ struct ReplayTests {
     let text = try String(contentsOfFile: DemoProgram.replay("drag-up"), encoding: .utf8)
     let lines = text.split(separator: "\n").joined(separator: "\r\n\r\n")
     let other = try folder.write(lines, to: "other.jsonl")
-    try DemoProgram.draw("--replay", DemoProgram.replay("drag-up"), "--trace", folder.path(of: "a"))
-    try DemoProgram.draw("--replay", other, "--trace", folder.path(of: "b"))
+    try DemoProgram.draw(
+      "--scene", "scroll", "--replay", DemoProgram.replay("drag-up"), "--trace", folder.path(of: "a"))
+    try DemoProgram.draw("--scene", "scroll", "--replay", other, "--trace", folder.path(of: "b"))
     #expect(try folder.data(of: "a") == folder.data(of: "b"))
   }
 
@@ -102,10 +103,12 @@ struct ReplayTests {
   func recording() throws {
     let replay = DemoProgram.replay("everything")
     try DemoProgram.draw(
-      "--replay", replay, "--record", folder.path(of: "record"), "--trace", folder.path(of: "a"), "--frame-hashes",
+      "--scene", "scroll", "--replay", replay, "--record", folder.path(of: "record"), "--trace", folder.path(of: "a"),
+      "--frame-hashes",
       folder.path(of: "a-hashes"))
     try DemoProgram.draw(
-      "--replay", folder.path(of: "record"), "--record", folder.path(of: "again"), "--trace", folder.path(of: "b"),
+      "--scene", "scroll", "--replay", folder.path(of: "record"), "--record", folder.path(of: "again"), "--trace",
+      folder.path(of: "b"),
       "--frame-hashes", folder.path(of: "b-hashes"))
     #expect(try folder.lines(of: "record").count == 37)
     #expect(try folder.data(of: "record") == folder.data(of: "again"))
@@ -126,7 +129,7 @@ struct ReplayTests {
       #"{"t":1,"type":"end"}"#,
     ]
     let replay = try folder.write(lines.joined(separator: "\n"), to: "fingers.jsonl")
-    try DemoProgram.draw("--replay", replay, "--record", folder.path(of: "record"))
+    try DemoProgram.draw("--scene", "scroll", "--replay", replay, "--record", folder.path(of: "record"))
     #expect(try folder.lines(of: "record") == lines)
   }
 
@@ -137,7 +140,7 @@ struct ReplayTests {
       #"{"t":0.25,"type":"text","text":"\"\\\té"}"#, #"{"t":1,"type":"end"}"#,
     ]
     let replay = try folder.write(lines.joined(separator: "\n"), to: "keys.jsonl")
-    try DemoProgram.draw("--replay", replay, "--record", folder.path(of: "record"))
+    try DemoProgram.draw("--scene", "scroll", "--replay", replay, "--record", folder.path(of: "record"))
     #expect(try folder.lines(of: "record") == lines)
   }
 }

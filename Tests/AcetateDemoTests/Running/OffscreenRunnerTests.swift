@@ -40,7 +40,8 @@ struct OffscreenRunnerTests {
   @Test("Frames fall at exact multiples of the frame's duration until the end", arguments: [1, 30, 60, 144, 1000])
   func frameTimes(framesPerSecond: Int) throws {
     try DemoProgram.draw(
-      "--fps", "\(framesPerSecond)", "--replay", DemoProgram.replay("everything"), "--trace", folder.path(of: "trace"))
+      "--scene", "scroll", "--fps", "\(framesPerSecond)", "--replay", DemoProgram.replay("everything"), "--trace",
+      folder.path(of: "trace"))
     let frames = try folder.trace(of: "trace").filter { $0.frame != nil }
     #expect(frames.map(\.frame) == Array(0...(framesPerSecond * 5 / 2)))
     #expect(frames.allSatisfy { $0.t == Double($0.frame ?? -1) / Double(framesPerSecond) })
@@ -52,7 +53,7 @@ struct OffscreenRunnerTests {
     let press = #"{"t":0,"type":"pointerDown","x":400,"y":500}"#
     let release = #"{"t":0.1,"type":"pointerUp","x":400,"y":300}"#
     let replay = try folder.write(([press] + lines + [release]).joined(separator: "\n"), to: "fling.jsonl")
-    try DemoProgram.draw("--replay", replay, "--trace", folder.path(of: "trace"))
+    try DemoProgram.draw("--scene", "scroll", "--replay", replay, "--trace", folder.path(of: "trace"))
     let trace = try folder.trace(of: "trace")
     let last = try #require(trace.last { $0.frame != nil })
     #expect(last.isDecelerating == false)
@@ -64,7 +65,8 @@ struct OffscreenRunnerTests {
   @Test("Without a replay the first frame is drawn, and the program ends")
   func firstFrame() throws {
     try DemoProgram.draw(
-      "--size", "300x200", "--scale", "1.5", "--screenshot", folder.path(of: "shot.png"), "--frame-hashes",
+      "--scene", "scroll", "--size", "300x200", "--scale", "1.5", "--screenshot", folder.path(of: "shot.png"),
+      "--frame-hashes",
       folder.path(of: "hashes"))
     #expect(try folder.image(of: "shot.png").size == PixelSize(width: 450, height: 300))
     #expect(try folder.lines(of: "hashes").count == 1)
@@ -93,7 +95,8 @@ struct OffscreenRunnerTests {
   @Test("A frame's hash is FNV-1a over the pixels of the picture")
   func hash() throws {
     try DemoProgram.draw(
-      "--size", "60x40", "--screenshot", folder.path(of: "shot.png"), "--frame-hashes", folder.path(of: "hashes"))
+      "--scene", "scroll", "--size", "60x40", "--screenshot", folder.path(of: "shot.png"), "--frame-hashes",
+      folder.path(of: "hashes"))
     let image = try folder.image(of: "shot.png")
     var hash: UInt64 = 14_695_981_039_346_656_037
     for y in 0..<image.size.height {

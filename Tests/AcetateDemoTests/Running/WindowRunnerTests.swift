@@ -32,11 +32,13 @@ struct WindowRunnerTests {
   func recording() throws {
     let outcome = try DemoProgram.run(
       [
-        "--replay", DemoProgram.replay("drag-up"), "--record", folder.path(of: "record"), "--trace",
+        "--scene", "scroll", "--replay", DemoProgram.replay("drag-up"), "--record", folder.path(of: "record"),
+        "--trace",
         folder.path(of: "window-trace"), "--frame-hashes", folder.path(of: "hashes"),
       ], display: server.displayName)
     #expect(outcome.end == .status(0))
-    try DemoProgram.draw("--replay", folder.path(of: "record"), "--trace", folder.path(of: "trace"))
+    try DemoProgram.draw(
+      "--scene", "scroll", "--replay", folder.path(of: "record"), "--trace", folder.path(of: "trace"))
     let frames = try folder.trace(of: "window-trace").filter { $0.frame != nil }
     #expect(frames.first?.t == 0)
     #expect(frames.map(\.frame) == Array(0..<frames.count))

@@ -62,6 +62,8 @@ struct SceneStage {
     func press(_ title: String) -> (String, () -> Void) { (title, { self.press(title) }) }
     let help = [key("F1"), key("Escape")]
     switch window.sceneName {
+    case .article: return [key("f", .control), key("Escape"), key("c"), key("Escape"), key("End")] + help
+    case .boxes, .custom, .stripes: return [key("End"), key("l")] + help
     case .table: return [press("Edit"), press("Done"), key("f", .control)] + help
     case .navigation:
       return [press("Row 3"), press("Edit"), key("2", .control), key("1", .control), key("f", .control)]

@@ -28,8 +28,8 @@ struct DemoWindowTests {
 
   @Test("Ctrl+Tab goes through all scenes and around, Ctrl+Shift+Tab goes back, and the title names each")
   func turning() throws {
-    let harness = open(.boxes)
     let names = SceneName.allCases
+    let harness = open(names[0])
     for name in names.dropFirst() + names.prefix(1) {
       harness.strike("Tab", modifiers: .control)
       harness.run(for: 0.1)
@@ -50,13 +50,21 @@ struct DemoWindowTests {
     harness.run(for: 0.5)
   }
 
-  @Test("The right button opens a menu of the scenes and keys, and a click on a scene shows it")
+  private func labels(in view: UIView) -> [UILabel] {
+    [view as? UILabel].compactMap(\.self) + view.subviews.flatMap { labels(in: $0) }
+  }
+
+  @Test("The right button opens a menu of the scenes by groups, and a click on a scene shows it")
   func menu() throws {
     let harness = open(.boxes)
     for name in [SceneName.film, .controls, .boxes] {
       harness.send(.secondaryDown(CGPoint(x: 600, y: 20)))
       harness.send(.secondaryUp(CGPoint(x: 600, y: 20)))
       harness.run(for: 0.5)
+      try click(name.group.title, in: harness)
+      let line = try #require(labels(in: harness.window).first { $0.text == name.summary })
+      let room = CGSize(width: line.bounds.width, height: .greatestFiniteMagnitude)
+      #expect(line.sizeThatFits(room).height <= line.bounds.height)
       try click(name.title, in: harness)
       #expect(try window(harness).sceneName == name)
     }
@@ -72,7 +80,7 @@ struct DemoWindowTests {
     let harness = open(.text)
     harness.pointer.click(at: CGPoint(x: 300, y: 100))
     harness.strike("Tab", modifiers: .control)
-    #expect(try window(harness).sceneName == .controls)
+    #expect(try window(harness).sceneName == SceneName.text.neighbor(1))
   }
 
   // MARK: Caption

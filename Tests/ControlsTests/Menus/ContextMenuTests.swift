@@ -11,6 +11,36 @@ struct ContextMenuTests {
   private let stage = MenuStage()
   private let place = CGPoint(x: 100, y: 80)
 
+  // MARK: Subtitles
+
+  @Test("A subtitle stands whole below its title, in a row that is higher for it", arguments: [300, 800] as [CGFloat])
+  func subtitles(width: CGFloat) throws {
+    let stage = MenuStage(size: CGSize(width: width, height: 400))
+    let long = Array(repeating: "a few words more", count: 8).joined(separator: " ")
+    stage.makeMenu = { _ in
+      UIMenu(children: [
+        UIAction(title: "Plain") { _ in }, UIAction(title: "Short", subtitle: "few words") { _ in },
+        UIAction(title: "Long", subtitle: long) { _ in }, UIMenu(title: "More", subtitle: "a list", children: []),
+      ])
+    }
+    stage.secondaryPress(at: place)
+    let rows = try #require(stage.menuView.map(rows))
+    #expect(rows.map(\.subtitleHeight).map { $0 > 0 } == [false, true, true, true])
+    #expect(rows[2].subtitleHeight > 2 * rows[1].subtitleHeight)
+    for row in rows {
+      #expect(row.bounds.height == rows[0].bounds.height + row.subtitleHeight)
+      for label in row.subviews.compactMap({ $0 as? UILabel }) {
+        let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+        #expect(label.sizeThatFits(room).height <= label.bounds.height && row.bounds.contains(label.frame))
+      }
+    }
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.frame.maxY == $1.frame.minY })
+  }
+
+  private func rows(in view: UIView) -> [MenuRowView] {
+    [view as? MenuRowView].compactMap(\.self) + view.subviews.flatMap(rows)
+  }
+
   // MARK: Opening
 
   @Test("A secondary press opens the menu of the view under the pointer, at the pointer")

@@ -14,17 +14,20 @@ final class OriginSliders: UIView {
     let slider = UISlider()
   }
 
-  /// Points.
-  private static let labelWidth: CGFloat = 150
+  /// The width of the longest text, in points.
+  private let labelWidth: CGFloat
 
   /// - Parameters:
   ///   - name: The name of the origin.
   ///   - range: The range of each coordinate, in points.
   init(name: String, range: ClosedRange<CGFloat>) {
     self.name = name
+    let font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
+    let texts = [range.lowerBound, range.upperBound].map { "\(name).x \($0.figure) " }
+    labelWidth = texts.map { $0.size(withAttributes: [.font: font]).width.rounded(.up) }.max() ?? 0
     super.init(frame: .zero)
     for row in rows {
-      row.label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+      row.label.font = font
       row.slider.minimumValue = Float(range.lowerBound)
       row.slider.maximumValue = Float(range.upperBound)
       row.slider.addTarget(for: .valueChanged) { [unowned self] _ in originWasMoved(origin) }
@@ -49,14 +52,18 @@ final class OriginSliders: UIView {
     }
   }
 
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: rows.reduce(0) { $0 + $1.slider.intrinsicContentSize.height })
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = (bounds.height / 2).rounded(.down)
     for (index, row) in rows.enumerated() {
       let y = CGFloat(index) * height
-      row.label.frame = directed(CGRect(x: 0, y: y, width: Self.labelWidth, height: height))
+      row.label.frame = directed(CGRect(x: 0, y: y, width: labelWidth, height: height))
       row.slider.frame = directed(
-        CGRect(x: Self.labelWidth, y: y, width: max(0, bounds.width - Self.labelWidth), height: height))
+        CGRect(x: labelWidth, y: y, width: max(0, bounds.width - labelWidth), height: height))
     }
   }
 }

@@ -6,8 +6,12 @@ final class CellCensus: UIView {
   private var boxes: [UILabel] = []
   private var (living, shown): (Set<Int>, Set<Int>) = ([], [])
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  private let rows: String
+
+  /// - Parameter rows: What the cells serve, in words.
+  init(of rows: String = "a thousand rows") {
+    self.rows = rows
+    super.init(frame: .zero)
     title.font = .systemFont(ofSize: 13)
     title.textColor = .secondaryText
     title.numberOfLines = 0
@@ -30,7 +34,7 @@ final class CellCensus: UIView {
       box.backgroundColor = isShown ? .systemBlue : nil
       box.textColor = isShown ? .white : .secondaryText
     }
-    title.text = "\(boxes.count) cells serve a thousand rows; \(shown.count) are in the table, the others wait."
+    title.text = "\(boxes.count) cells serve \(rows); \(shown.count) are in the table, the others wait."
     setNeedsLayout()
   }
 
