@@ -83,7 +83,7 @@ struct ListReentrancyTests {
       await MainActor.run {
         let source = MeddlingItems(.cell, .reload, times: .max)
         source.isArmed = true
-        ListReentrancyTests().show(source, in: isTable ? .table : .collection).harness.run(for: 1)
+        ListReentrancyTests().show(source, in: isTable ? .table : .collection).harness.run(for: 0.05)
       }
     }
     let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
