@@ -33,8 +33,8 @@ final class ChapterView: UIView {
     self.chapter = chapter
     self.followLink = followLink
     super.init(frame: .zero)
-    addSubview(title)
     if number > 0 { addSubview(heading) }
+    addSubview(title)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -25,7 +25,7 @@ struct ArticlePageTests {
 
   @Test(
     "In windows of any width all labels of the page have space for their text",
-    arguments: [300, 360, 420, 640, 800, 899, 900, 1200, 1600], [1, 2] as [CGFloat])
+    arguments: [(300, 1), (360, 2), (420, 1), (800, 2), (1000, 1), (1600, 1)] as [(CGFloat, CGFloat)])
   func space(width: CGFloat, scale: CGFloat) {
     let stage = ArticleStage(width: width, height: 500, scale: scale)
     for number in Article.sections.indices {
