@@ -29,6 +29,8 @@ extension WindowedTests {
     /// - Returns: The picture of the window.
     private func hidePanel(_ stage: WindowStage) async throws -> PixelBuffer {
       let whole = try #require(stage.image)
+      // Without a window manager, the window under the pointer gets the keys.
+      stage.movePointer(to: (200, 20))
       stage.client.strike(XK_l)
       try await stage.waitForChange(from: whole)
       return try await stage.restingImage()
