@@ -24,7 +24,8 @@ final class DragBox: DraggableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    // Inside of the border.
+    label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: min(4, bounds.height / 2))
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { showSelection() }
