@@ -161,9 +161,9 @@ else
 	done
 	$(demo) --figure-pictures Resources/screenshots
 	@rm -rf .build/frames
-	$(demo) --offscreen --scene film --size 780x480 --fps 25 --replay Resources/screenshots/motion.jsonl \
+	$(demo) --offscreen --scene article --size 780x560 --fps 15 --replay Resources/screenshots/motion.jsonl \
 	  --frames .build/frames
-	apngasm Resources/screenshots/motion.png .build/frames/00000.png 1 25
+	apngasm Resources/screenshots/motion.png .build/frames/00000.png 1 15
 endif
 
 # The listings of the demo's article, from the sources, and its text as an article of the documentation.
