@@ -24,6 +24,7 @@ struct ContextMenuTests {
       ])
     }
     stage.secondaryPress(at: place)
+    stage.harness.run(for: 0.1)
     let rows = try #require(stage.menuView.map(rows))
     #expect(rows.map(\.subtitleHeight).map { $0 > 0 } == [false, true, true, true])
     #expect(rows[2].subtitleHeight > 2 * rows[1].subtitleHeight)
