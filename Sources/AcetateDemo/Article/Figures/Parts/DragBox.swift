@@ -24,7 +24,11 @@ final class DragBox: DraggableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    let size = label.intrinsicContentSize
+    label.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width,
+      height: size.height)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { showSelection() }
