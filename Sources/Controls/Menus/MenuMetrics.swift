@@ -18,7 +18,7 @@ struct MenuMetrics {
   static let separatorHeight: CGFloat = 11
 
   /// The width at which a subtitle is broken into lines, and how far it moves up toward the title.
-  static let subtitleWidth: CGFloat = 280
+  static let subtitleWidth: CGFloat = 240
   static let subtitleRise: CGFloat = 5
 
   /// The least space between a title and the keys of its command.

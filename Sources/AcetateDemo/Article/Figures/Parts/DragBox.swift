@@ -24,8 +24,11 @@ final class DragBox: DraggableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Inside of the border.
-    label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: min(4, bounds.height / 2))
+    let size = label.intrinsicContentSize
+    label.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width,
+      height: size.height)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { showSelection() }
