@@ -101,7 +101,7 @@ public final class OffscreenHarness {
     }
   }
 
-  /// Closes the window, and returns what it had not done by then. The clock stays.
+  /// Closes the window, and returns the work that it had left. The clock does not move.
   ///
   ///     harness.runUntilIdle()
   ///     #expect(harness.finish().isEmpty)

@@ -79,7 +79,7 @@ package struct SourceIndex: Codable, Equatable {
     let scope: String?
   }
 
-  /// The classes of which the module stores the class itself, and whether it makes objects of such a class by `kind.init()`.
+  /// The classes that the module stores as values, and whether it makes objects of them by `kind.init()`.
   private(set) var storedClasses: Set<StoredClass> = []
   private(set) var makesByClass = false
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view controller with a history of what it showed.
+/// A view controller that can go back to what it showed before.
 @MainActor
 package protocol HistoryKeeping: UIViewController {
   /// Goes back or forward, for a button of the mouse.

@@ -6,7 +6,8 @@ import UIKit
 /// that calls `reset()`. A press makes the figure first responder; then its keys work, until Escape.
 @MainActor
 class Figure: UIView {
-  /// The figure's numbers, a line each, such as `bounds.origin  (0, 40)`. Read anew after `numbersDidChange()`.
+  /// The figure's numbers, a line each, such as `bounds.origin  (0, 40)`. The page reads them when the figure calls
+  /// `numbersDidChange`.
   var numbers: [String] { [] }
 
   /// Set by the page; called by the figure whenever `numbers`, or the answer to the chapter's question, may have changed.

@@ -11,7 +11,7 @@ final class ArticlePage: UIScrollView {
   /// Called after a layout.
   var didLayOut: () -> Void = {}
 
-  /// Called with a chapter of which more got its views.
+  /// Called with a chapter that has made more of its views.
   var chapterWasMade: (ChapterView) -> Void = { _ in }
 
   private var chapters: [ChapterView?] = Article.sections.map { _ in nil }
