@@ -55,13 +55,15 @@ package enum LayoutPass {
     )
   }
 
-  /// The lines that were written: most layout that does not settle does so in each frame.
+  /// What was reported, by class: most layout that does not settle does so in each frame.
   private static var reports: Set<String> = []
 
-  /// Writes a line about a view that asks for something in each round, once.
+  /// Writes a line about a view that asks for something in each round, once for its class.
   @inline(never)
   static func report(_ view: UIView, asksFor what: String, _ mistake: String) {
-    let line = "\(view) asks for \(what) in each of \(mostRounds) rounds; the rest waits for the next layout."
-    if reports.insert(line).inserted { StandardError.write(line + " Do not call \(mistake).") }
+    guard reports.insert("\(type(of: view)) \(what)").inserted else { return }
+    StandardError.write(
+      "\(view) asks for \(what) in each of \(mostRounds) rounds; the rest waits for the next layout. Do not call \(mistake)."
+    )
   }
 }
