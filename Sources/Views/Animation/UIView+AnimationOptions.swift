@@ -36,6 +36,13 @@ extension UIView {
     /// Makes a nested block use its own curve instead of the enclosing block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
+    /// Animates the changes in the block of a transition, as `animate` would; without it they are shown at once, in the new
+    /// content.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+
+    /// Makes `transition(from:to:)` hide the old view and show the new one, and not remove and add them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+
     /// Keeps a nested block from inheriting the enclosing block's other options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
@@ -47,6 +54,26 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Moves at constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// Turns the view about its vertical axis; the left side comes to the front first.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns the view about its vertical axis; the right side comes to the front first.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// The old content goes up and off the new one. It slides: the page does not curl.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// The new content comes down over the old one. It slides: the page does not curl.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// The old content fades into the new one.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns the view about its horizontal axis; the top comes to the front first.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns the view about its horizontal axis; the bottom comes to the front first.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    /// A frame rate that UIKit takes as a request. Windows draw at the screen's rate. No effect on Linux.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// A frame rate that UIKit takes as a request. Windows draw at the screen's rate. No effect on Linux.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     /// The curve in the option bits.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }

@@ -153,6 +153,10 @@ extension SceneBuilder {
         $0.addGroup(shape: .asContent, clip: clip, opacity: share, blend: .plus) { new(&$0, map, clip) }
       }
     }
+    if transition.kind == .cut {
+      if transition.progress >= 0.5 { return new(&self, newMap, clip) }
+      return addOld(transition, map: oldMap, clip: clip, opacity: 255)
+    }
     let clip = clip.intersection(Shape(of: view.presentationBounds, map: map).bounds)
     if transition.kind == .reveal { new(&self, newMap, clip) }
     addOld(transition, map: oldMap, clip: clip, opacity: 255)

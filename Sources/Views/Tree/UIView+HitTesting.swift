@@ -46,7 +46,12 @@ extension UIView {
   @inline(never)
   private func isHit(_ point: CGPoint, with event: UIEvent?) -> Bool {
     if let existingLayer, !existingLayer.look.isDoubleSided, !isSeenFromFront { return false }
-    return isTouchable && !(animations?.blocksTouches ?? false) && self.point(inside: point, with: event)
+    return isTouchable && !isBlockedByAnimation && self.point(inside: point, with: event)
+  }
+
+  private var isBlockedByAnimation: Bool {
+    if animations?.blocksTouches == true { return true }
+    return existingLayer?.animationRecord?.blocksTouches ?? false
   }
 }
 

@@ -858,6 +858,46 @@ open class UIView: UIResponder, UITraitEnvironment {
     runKeyframe(from: start, for: duration, animations)
   }
 
+  /// Changes a view's content and shows a transition from the old content to the new one.
+  ///
+  /// Without one of the options whose names begin with `transition`, and for a view out of an open window, the changes
+  /// are shown at once. With reduced motion every transition is a cross dissolve.
+  ///
+  /// - Parameters:
+  ///   - view: The container whose subviews or content change. Without `.allowUserInteraction` it receives no touches
+  ///     during the transition.
+  ///   - duration: Seconds; a negative value counts as 0. With 0 the changes are shown at once. Must be finite.
+  ///   - options: The transition, its curve, and whether it repeats. The curve is slow at both ends by default.
+  ///   - animations: Changes the content. Runs once, before the call returns. Its changes are not animated by themselves,
+  ///     but with `.allowAnimatedContent`.
+  ///   - completion: Called once after the end: with true, or with false if the transition was replaced early.
+  open class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runTransition(
+      with: view, duration: duration, options: options, animations: animations ?? {}, completion: completion)
+  }
+
+  /// Replaces a view by another one, with a transition of their superview.
+  ///
+  /// The new view takes the place of the old one among the subviews, and the old one leaves the superview. With
+  /// `.showHideTransitionViews` both stay, and `isHidden` of both is set. An old view without a superview is left as it
+  /// is, and the completion is called with true.
+  ///
+  /// - Parameters:
+  ///   - fromView: The view that is shown.
+  ///   - toView: The view to show. Its frame is not changed.
+  ///   - duration: Seconds, as for `transition(with:duration:options:animations:completion:)`.
+  ///   - options: As there.
+  ///   - completion: Called once after the end.
+  open class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    runTransition(from: fromView, to: toView, duration: duration, options: options, completion: completion)
+  }
+
   /// Runs a block without animating its changes, even inside an animation block. The changes remove running animations
   /// of the same properties.
   open class func performWithoutAnimation(_ actions: () -> Void) {

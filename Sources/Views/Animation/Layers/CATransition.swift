@@ -96,7 +96,8 @@ open class CATransition: CAAnimation {
       progress: Double(startProgress) + Double(endProgress - startProgress) * pace)
   }
 
-  private var kind: LayerTransition.Kind {
+  /// How the content of the type is replaced.
+  var kind: LayerTransition.Kind {
     switch type {
     case .push: .push
     case .moveIn: .moveIn

@@ -52,6 +52,11 @@ final class LayerAnimations: FrameParticipant {
 
   var runningCount: Int { entries.count { !$0.isOver } }
 
+  /// Whether a transition of `UIView.transition` keeps touches from the view.
+  var blocksTouches: Bool {
+    entries.contains { !$0.isOver && ($0.animation as? ViewTransition)?.allowsUserInteraction == false }
+  }
+
   func animation(forKey key: String) -> CAAnimation? { entries.first { $0.key == key }?.animation }
 
   /// Adds a copy of an animation, in place of the one with the same key.

@@ -4,6 +4,8 @@ import Foundation
 struct LayerTransition {
   enum Kind {
     case fade, push, moveIn, reveal
+    /// The old picture alone in the first half, and the new content alone in the second one.
+    case cut
   }
 
   let kind: Kind
@@ -22,7 +24,7 @@ struct LayerTransition {
   var distances: (old: CGFloat, new: CGFloat) {
     let (gone, left) = (direction * progress, -direction * (1 - progress))
     return switch kind {
-    case .fade: (0, 0)
+    case .fade, .cut: (0, 0)
     case .push: (gone, left)
     case .moveIn: (0, left)
     case .reveal: (gone, 0)
