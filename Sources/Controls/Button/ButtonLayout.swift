@@ -41,6 +41,9 @@ struct ButtonLayout {
       height: max(0, grid.up(content.height + insets.top + insets.bottom)))
   }
 
+  /// The space around the content.
+  var insets: NSDirectionalEdgeInsets { look.insets }
+
   /// Returns the width that a button of a width leaves for its text.
   func textWidth(in width: CGFloat) -> CGFloat {
     textRoom(in: max(0, width - look.insets.leading - look.insets.trailing))

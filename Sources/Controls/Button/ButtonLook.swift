@@ -14,8 +14,11 @@ struct ButtonLook {
   private static let plainInsets = NSDirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
 
   var title: String?
+  /// Replaces the title.
+  var attributedTitle: NSAttributedString?
   var subtitle: String?
   var image: UIImage?
+  var backgroundImage: UIImage?
   /// Nil keeps the app's own font of the title.
   var font: UIFont?
   var subtitleFont = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize)
@@ -73,6 +76,7 @@ struct ButtonLook {
   @MainActor
   init(of button: UIButton, isHovered: Bool) {
     (title, image) = (button.currentTitle, button.currentImage)
+    (attributedTitle, backgroundImage) = (button.currentAttributedTitle, button.currentBackgroundImage)
     foreground = button.currentTitleColor
     let edges = button.edges
     let isMirrored = button.isMirrored

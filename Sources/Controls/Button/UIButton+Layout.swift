@@ -11,19 +11,59 @@ extension UIButton {
       part.layer.cornerRadius = radius
       part.backgroundColor = color
     }
-    if look.title?.isEmpty == false || look.subtitle?.isEmpty == false || look.image != nil { add(content) }
+    if look.title?.isEmpty == false || look.attributedTitle != nil || look.subtitle?.isEmpty == false
+      || look.image != nil
+    {
+      add(content)
+    }
     content.frame = CGRect(origin: .zero, size: bounds.size)
     content.alpha = look.contentAlpha
-    let frames = layout(of: look, width: bounds.width).frames(in: bounds)
-    title.frame = frames.title
-    subtitleLabel.frame = frames.subtitle
-    picture.frame = frames.image
+    let layout = layout(of: look, width: bounds.width)
+    if configuration == nil {
+      currentLayout = layout
+      let area = contentRect(forBounds: CGRect(origin: .zero, size: bounds.size))
+      (title.frame, picture.frame) = (titleRect(forContentRect: area), imageRect(forContentRect: area))
+      currentLayout = nil
+    } else {
+      let frames = layout.frames(in: bounds)
+      (title.frame, subtitleLabel.frame, picture.frame) = (frames.title, frames.subtitle, frames.image)
+    }
+    showBackgroundImage(look.backgroundImage)
+  }
+
+  private func showBackgroundImage(_ image: UIImage?) {
+    backgroundPicture?.isHidden = image == nil
+    guard let image else { return }
+    let picture = backgroundPicture ?? UIImageView()
+    backgroundPicture = picture
+    picture.image = image
+    add(picture)
+    picture.frame = backgroundRect(forBounds: bounds)
+  }
+
+  /// The insets of the content without a configuration, by the sides of the screen.
+  var contentInsets: UIEdgeInsets {
+    let insets = (currentLayout ?? layout(of: look)).insets
+    return UIEdgeInsets(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
+  }
+
+  /// Returns the frames of the parts for any place of the content.
+  func frames(inContent rect: CGRect) -> ButtonLayout.Frames {
+    let insets = contentInsets
+    let outer = rect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    var frames = (currentLayout ?? layout(of: look, width: outer.width)).frames(in: outer)
+    frames.title = frames.title.offsetBy(dx: outer.minX, dy: outer.minY)
+    frames.image = frames.image.offsetBy(dx: outer.minX, dy: outer.minY)
+    return frames
   }
 
   /// Adds a part when it first shows, below the app's subviews.
   func add(_ part: UIView) {
     if part.superview === self { return }
-    let parts: [UIView] = [ground, shade, content]
+    let parts = [backgroundPicture, ground, shade, content].compactMap(\.self)
     let below = parts.prefix { $0 !== part }.filter { $0.superview === self }
     insertSubview(part, at: below.count)
   }
@@ -47,20 +87,28 @@ extension UIButton {
   }
 
   private func setParts(_ look: ButtonLook) {
-    title.text = look.title
-    setTitleFont(look.font)
+    setTitle(look)
     subtitleLabel.text = look.subtitle
     if subtitleLabel.font != look.subtitleFont { subtitleLabel.font = look.subtitleFont }
     for label in [title, subtitleLabel] where heightDependsOnWidth && label.numberOfLines == 1 {
       label.numberOfLines = 0
     }
-    for label in [title, subtitleLabel] where label.textColor != look.foreground {
-      label.textColor = look.foreground
-    }
+    if subtitleLabel.textColor != look.foreground { subtitleLabel.textColor = look.foreground }
     if let tint = look.imageTint { picture.tintColor = tint }
     guard look.image !== shownImage else { return }
     shownImage = look.image
     picture.image = drawnImage(look.image)
+  }
+
+  private func setTitle(_ look: ButtonLook) {
+    let isShown = shownAttributedTitle == look.attributedTitle && title.textColor == look.foreground
+    if look.attributedTitle != nil, isShown { return }
+    // The label's font and color replace those of all its text, if it has attributes.
+    title.text = look.attributedTitle == nil ? look.title : nil
+    setTitleFont(look.font)
+    if title.textColor != look.foreground { title.textColor = look.foreground }
+    if let text = look.attributedTitle { title.attributedText = text }
+    shownAttributedTitle = look.attributedTitle
   }
 
   /// - Parameter font: Nil for the app's own.

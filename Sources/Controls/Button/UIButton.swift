@@ -37,6 +37,17 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
+
+  /// The view of the background image; nil until there first is one.
+  var backgroundPicture: UIImageView?
+
+  /// The title with attributes that the label shows.
+  var shownAttributedTitle: NSAttributedString?
+
+  /// The layout of the parts while it is applied, for the functions that apps call and override.
+  var currentLayout: ButtonLayout?
 
   private var isConfigurationStale = false
   private var isUpdatingConfiguration = false
@@ -159,6 +170,32 @@ open class UIButton: UIControl {
   /// The color of the title in the current state: by default white, and the tint color for a `.system` button.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .system ? tintColor : .white) }
 
+  /// Sets the title with attributes for a state, which replaces `title(for:)`. Text without a font or a color has the
+  /// label's font and the title's color. Nil restores that of the normal state.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title?.copy() as? NSAttributedString
+    contentDidChange()
+  }
+
+  /// Returns the title with attributes for a state; that of the normal state if it has none of its own.
+  open func attributedTitle(for state: State) -> NSAttributedString? { value(attributedTitles, for: state) }
+
+  /// The title with attributes of the current state.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  /// Sets the image behind the content for a state, which fills `backgroundRect(forBounds:)`. Nil restores the image of the
+  /// normal state. Without effect with a configuration.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    contentDidChange()
+  }
+
+  /// Returns the background image for a state; that of the normal state if it has none of its own.
+  open func backgroundImage(for state: State) -> UIImage? { value(backgroundImages, for: state) }
+
+  /// The background image of the current state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
   /// Sets the image for a state. Nil restores the image of the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
@@ -173,7 +210,8 @@ open class UIButton: UIControl {
 
   /// Returns whether there is a title, color or image for a state.
   func hasLook(for state: State) -> Bool {
-    titles[state] != nil || titleColors[state] != nil || images[state] != nil
+    titles[state] != nil || titleColors[state] != nil || images[state] != nil || attributedTitles[state] != nil
+      || backgroundImages[state] != nil
   }
 
   private func value<Value>(_ values: [State: Value], for state: State) -> Value? {
@@ -222,9 +260,12 @@ open class UIButton: UIControl {
     updateConfigurationIfNeeded()
     let isHovered = hover.state == .began || hover.state == .changed
     guard var configuration else { return ButtonLook(of: self, isHovered: isHovered) }
+    let attributedTitle = configuration.title == nil ? currentAttributedTitle : nil
     configuration.title = configuration.title ?? currentTitle
     configuration.image = configuration.image ?? currentImage
-    return ButtonLook(configuration, state: state, isHovered: isHovered, tint: tintColor)
+    var look = ButtonLook(configuration, state: state, isHovered: isHovered, tint: tintColor)
+    if let attributedTitle { look.attributedTitle = attributedTitle }
+    return look
   }
 
   private func contentDidChange() {
@@ -237,14 +278,33 @@ open class UIButton: UIControl {
   /// Returns the size of the content with its insets; for a button with a configuration, with lines of text broken for
   /// `size.width` if that is above 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let isLimited = size.width > 0 && size.width.isFinite
+    let isLimited = heightDependsOnWidth && size.width > 0 && size.width.isFinite
     return isLimited ? layout(of: look, width: size.width).size : intrinsicContentSize
   }
 
   /// Whether the button has a configuration, whose title may have several lines.
   @_spi(Toolkit) open override var heightDependsOnWidth: Bool { configuration != nil }
 
-  open override var intrinsicContentSize: CGSize { layout(of: look).size }
+  /// The size of the content with its insets, and at least that of the background image.
+  open override var intrinsicContentSize: CGSize {
+    let look = look
+    let (size, background) = (layout(of: look).size, look.backgroundImage?.size ?? .zero)
+    return CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
+  }
+
+  // MARK: Places of the parts, for subclasses to override. Not called with a configuration.
+
+  /// Returns the place of the background image in the bounds: the bounds, by default.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the place of the title and the image with their insets: by default the bounds inside `contentEdgeInsets`.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
+
+  /// Returns the place of the title.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { frames(inContent: contentRect).title }
+
+  /// Returns the place of the image.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { frames(inContent: contentRect).image }
 
   @_spi(Toolkit) open override func baseline(_ line: TextBaseline, in size: CGSize) -> CGFloat? {
     let frame = layout(of: look).frames(in: CGRect(origin: .zero, size: size)).title

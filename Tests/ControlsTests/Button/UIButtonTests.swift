@@ -252,4 +252,101 @@ struct UIButtonTests {
     button.layoutIfNeeded()
     #expect(title.frame.minX == 30)
   }
+
+  // MARK: Titles with attributes, background images, places of the parts
+
+  @Test("A title with attributes replaces the plain one by state; text without a color has the title's")
+  func attributedTitle() throws {
+    let button = show(UIButton(type: .custom))
+    button.setTitle("Plain", for: .normal)
+    button.setTitleColor(.green, for: .normal)
+    let mixed = NSMutableAttributedString(string: "Red and plain")
+    mixed.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
+    mixed.addAttribute(.font, value: UIFont.systemFont(ofSize: 30), range: NSRange(location: 4, length: 3))
+    button.setAttributedTitle(mixed, for: .normal)
+    button.setAttributedTitle(NSAttributedString(string: "Pressed"), for: .highlighted)
+    // The button has a copy.
+    mixed.mutableString.setString("Changed")
+    let width = button.intrinsicContentSize.width
+    button.layoutIfNeeded()
+    let label = try #require(button.titleLabel)
+    #expect(label.text == "Red and plain" && button.currentAttributedTitle?.string == "Red and plain")
+    #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    #expect(label.attributedText?.attribute(.font, at: 5, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 30))
+    #expect(label.textColor == .green && label.frame.width > 0 && width > 60)
+    button.isHighlighted = true
+    button.layoutIfNeeded()
+    #expect(label.text == "Pressed" && button.attributedTitle(for: .disabled)?.string == "Red and plain")
+    button.isHighlighted = false
+    button.setAttributedTitle(nil, for: .normal)
+    button.setAttributedTitle(nil, for: .highlighted)
+    button.layoutIfNeeded()
+    #expect(label.text == "Plain" && label.textColor == .green)
+  }
+
+  @Test("A background image fills the button behind its title, changes by state, and is the least size")
+  func backgroundImage() throws {
+    let button = show(UIButton(type: .custom))
+    let wide = image(90, 50)
+    button.setTitle("Go", for: .normal)
+    button.setBackgroundImage(wide, for: .normal)
+    button.setBackgroundImage(image(10, 10), for: .selected)
+    button.layoutIfNeeded()
+    let view = try #require(button.subviews.first as? UIImageView)
+    #expect(
+      view.image === wide && view.frame == button.bounds && button.intrinsicContentSize == CGSize(width: 90, height: 50)
+    )
+    #expect(button.subviews.last === button.content)
+    button.isSelected = true
+    button.layoutIfNeeded()
+    #expect(view.image === button.backgroundImage(for: .selected) && view.image !== wide)
+    button.isSelected = false
+    button.setBackgroundImage(nil, for: .normal)
+    button.layoutIfNeeded()
+    #expect(view.isHidden && button.currentBackgroundImage == nil)
+  }
+
+  private final class PlacingButton: UIButton {
+    override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+      CGRect(x: contentRect.minX, y: contentRect.minY, width: contentRect.width, height: 12)
+    }
+    override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+      CGRect(x: contentRect.minX, y: contentRect.maxY - 10, width: 10, height: 10)
+    }
+    override func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 4, dy: 5) }
+    override func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 1, dy: 2) }
+  }
+
+  @Test("A subclass places the title, the image and the background")
+  func placing() throws {
+    let button = show(PlacingButton(type: .custom))
+    button.setTitle("Go", for: .normal)
+    button.setImage(image(20, 20), for: .normal)
+    button.setBackgroundImage(image(3, 3), for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == CGRect(x: 4, y: 5, width: 112, height: 12))
+    #expect(button.imageView?.frame == CGRect(x: 4, y: 25, width: 10, height: 10))
+    #expect(button.subviews.first?.frame == CGRect(x: 1, y: 2, width: 118, height: 36))
+  }
+
+  @Test(
+    "The places of a plain button are those that it shows, for every alignment and direction",
+    arguments: [UIControl.ContentHorizontalAlignment.left, .center, .right], [false, true])
+  func places(alignment: UIControl.ContentHorizontalAlignment, isMirrored: Bool) {
+    let button = show(UIButton(type: .custom))
+    button.setTitle("Go on", for: .normal)
+    button.setImage(image(20, 10), for: .normal)
+    button.contentHorizontalAlignment = alignment
+    button.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    for insets in [UIEdgeInsets.zero, UIEdgeInsets(top: 1, left: 9, bottom: 2, right: 3)] {
+      for width in [120, 30, 2] as [CGFloat] {
+        button.contentEdgeInsets = insets
+        button.frame.size.width = width
+        button.layoutIfNeeded()
+        let area = button.contentRect(forBounds: button.bounds)
+        #expect(button.titleRect(forContentRect: area) == button.titleLabel?.frame)
+        #expect(button.imageRect(forContentRect: area) == button.imageView?.frame)
+      }
+    }
+  }
 }
