@@ -43,6 +43,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's main action, by the pointer, a finger or a key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The control is about to open its menu as its main action.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text changed.

@@ -61,6 +61,72 @@ open class UIControl: UIView {
   /// Whether that touch is inside.
   open private(set) var isTouchInside = false
 
+  // MARK: Content
+
+  /// The place of the content in wider bounds, for controls with content: a button.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// The same place with the sides of the screen: `.leading` and `.trailing` read as `.left` or `.right`.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    case let alignment: alignment
+    }
+  }
+
+  /// The place of the content in higher bounds, for controls with content: a button.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Menu
+
+  /// The interaction that opens the control's menu; nil unless `isContextMenuInteractionEnabled`.
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  /// Whether the secondary button, a long press and the Menu key open the menu that
+  /// `contextMenuInteraction(_:configurationForMenuAtLocation:)` returns. False by default.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenuInteraction != nil }
+    set {
+      guard newValue != isContextMenuInteractionEnabled else { return }
+      if let contextMenuInteraction { removeInteraction(contextMenuInteraction) }
+      contextMenuInteraction = newValue ? UIContextMenuInteraction(delegate: self) : nil
+      if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+    }
+  }
+
+  /// Whether a click, a tap, Space and Return open the menu. They then send `menuActionTriggered` in place of
+  /// `touchUpInside` and `primaryActionTriggered`. False by default.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Returns the menu for a location in the control's coordinates; nil, by default, for none.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Returns where the menu opens as the main action, in the control's coordinates: by default the lower corner at the
+  /// side where text begins.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.maxY)
+  }
+
+  /// Opens the menu as the main action.
+  ///
+  /// - Returns: Whether the menu is the main action.
+  private func openMenu(by opener: MenuOpener) -> Bool {
+    guard showsMenuAsPrimaryAction, isEnabled, let contextMenuInteraction else { return false }
+    sendActions(for: .menuActionTriggered)
+    let corner = CGPoint(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.maxY)
+    if let configuration = self.contextMenuInteraction(contextMenuInteraction, configurationForMenuAtLocation: corner) {
+      contextMenuInteraction.open(configuration, at: menuAttachmentPoint(for: configuration), by: opener)
+    }
+    return true
+  }
+
   // MARK: Initializers
 
   /// Makes a control that performs an action on `primaryActionTriggered`.
@@ -212,6 +278,27 @@ open class UIControl: UIView {
     action.perform(sender: self)
   }
 
+  /// The targets of methods, as far as they can be compared: responders, and any other hashable objects.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      handlers.compactMap { entry in
+        guard case .target(let token) = entry.handler, token.isMethod else { return nil }
+        return token.owner as? AnyHashable
+      })
+  }
+
+  /// Returns the names of the methods of `target` that were added as selectors for an event; nil for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let target = target as AnyObject?
+    let names = handlers.compactMap { entry -> String? in
+      guard entry.events.isSuperset(of: controlEvent), case .target(let token) = entry.handler, token.isMethod,
+        token.owner === target
+      else { return nil }
+      return token.selector?.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
   /// All events with an action or a target.
   open var allControlEvents: Event { handlers.reduce(into: Event()) { $0.formUnion($1.events) } }
 
@@ -281,6 +368,7 @@ open class UIControl: UIView {
     let endsInside = isInside(touch)
     endTrackingState()
     endTracking(touch, with: event)
+    if endsInside, openMenu(by: touch.type == .direct ? .finger : .pointer) { return }
     sendActions(for: endsInside ? .touchUpInside : .touchUpOutside)
     touchDidEnd(isInside: endsInside)
   }
@@ -366,6 +454,7 @@ open class UIControl: UIView {
 
   /// Called when a key pressed and released the control, which counts as a click.
   func keyDidPress() {
+    if openMenu(by: .keys) { return }
     sendActions(for: .touchUpInside)
     touchDidEnd(isInside: true)
   }
@@ -428,3 +517,5 @@ extension UIControlTargeting {
     return token
   }
 }
+
+extension UIControl: UIContextMenuInteractionDelegate {}

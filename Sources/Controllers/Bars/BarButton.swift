@@ -10,8 +10,6 @@ final class BarButton: BarPressControl {
   private let imageView = UIImageView()
   private var glyph: BarGlyphView?
 
-  private lazy var menu = UIContextMenuInteraction(delegate: self)
-
   init(_ item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
@@ -89,26 +87,14 @@ final class BarButton: BarPressControl {
 
   // MARK: Pressing
 
-  override func wasPressed() {
-    guard !item.hasAction, item.menu != nil else { return item.press() }
-    let corner = CGPoint(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.maxY)
-    let opener: MenuOpener =
-      switch pressingTouch {
-      case nil: .keys
-      case .direct: .finger
-      default: .pointer
-      }
-    _ = menu.openMenu(at: convert(corner, to: nil), by: opener)
-  }
+  override func wasPressed() { item.press() }
 
   private func showMenu() {
-    if item.menu != nil, menu.view == nil { addInteraction(menu) }
-    if item.menu == nil, menu.view != nil { removeInteraction(menu) }
+    isContextMenuInteractionEnabled = item.menu != nil
+    showsMenuAsPrimaryAction = item.menu != nil && !item.hasAction
   }
-}
 
-extension BarButton: UIContextMenuInteractionDelegate {
-  func contextMenuInteraction(
+  override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard isEnabled, let menu = item.menu else { return nil }

@@ -13,9 +13,6 @@ class BarPressControl: UIControl {
   /// Called after a press.
   var action: () -> Void = {}
 
-  /// The kind of touch that presses the control; nil while a key does.
-  private(set) var pressingTouch: UITouch.TouchType?
-
   override init(frame: CGRect) {
     super.init(frame: frame)
     for part in [highlight, face] {
@@ -27,26 +24,13 @@ class BarPressControl: UIControl {
     highlight.alpha = 0
     hover.addTarget { [weak self] _ in self?.showState() }
     addGestureRecognizer(hover)
-    addTarget(for: .touchUpInside) { control in
-      control.wasPressed()
-      control.pressingTouch = nil
-    }
+    addTarget(for: .touchUpInside) { $0.wasPressed() }
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// Called after a click, or Space or Return.
   func wasPressed() { action() }
-
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    pressingTouch = touch.type
-    return super.beginTracking(touch, with: event)
-  }
-
-  override func cancelTracking(with event: UIEvent?) {
-    pressingTouch = nil
-    super.cancelTracking(with: event)
-  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

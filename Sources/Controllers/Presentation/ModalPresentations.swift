@@ -1,12 +1,14 @@
 import Diagnostics
+import Controls
 import Foundation
 import Views
 
 /// Decides who presents and what is dismissed, and refuses what UIKit refuses.
 @MainActor
 package final class ModalPresentations: ModalPresenter {
-  /// Makes `UIViewController.present(_:animated:completion:)` work. Called when the application starts.
+  /// Makes `UIViewController.present(_:animated:completion:)` and the menu bar work. Called when the application starts.
   package static func install(in application: UIApplication = .shared) {
+    if application.menuBar == nil { application.menuBar = MenuBar() }
     if application.modalPresenter == nil { application.modalPresenter = ModalPresentations() }
   }
 

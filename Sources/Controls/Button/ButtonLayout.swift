@@ -19,6 +19,7 @@ struct ButtonLayout {
   private let look: ButtonLook
   /// For a left-to-right layout: `.left` is the side where text begins.
   private let alignment: UIControl.ContentHorizontalAlignment
+  private let verticalAlignment: UIControl.ContentVerticalAlignment
   private let isMirrored: Bool
   private let grid: PixelGrid
 
@@ -27,8 +28,9 @@ struct ButtonLayout {
   ///   - alignment: `.left` for where text begins, `.right` for where it ends, `.center` or `.fill`.
   init(
     title: CGSize, subtitle: CGSize, image: CGSize, look: ButtonLook, alignment: UIControl.ContentHorizontalAlignment,
-    isMirrored: Bool, scale: CGFloat
+    verticalAlignment: UIControl.ContentVerticalAlignment, isMirrored: Bool, scale: CGFloat
   ) {
+    self.verticalAlignment = verticalAlignment
     (self.title, self.subtitle, self.image, self.look) = (title, subtitle, image, look)
     (self.alignment, self.isMirrored, grid) = (alignment, isMirrored, PixelGrid(scale: scale))
   }
@@ -59,7 +61,8 @@ struct ButtonLayout {
     let (imageOrigin, textOrigin) = origins(text: text)
     let content = joined(text, image)
     let start = CGPoint(
-      x: room.minX + offset(of: content.width, in: room.width), y: room.midY - content.height / 2)
+      x: room.minX + offset(of: content.width, in: room.width),
+      y: room.minY + offset(ofHeight: content.height, in: room.height))
     func place(_ size: CGSize, at origin: CGPoint, _ insets: NSDirectionalEdgeInsets) -> CGRect {
       let shift = shift(by: insets)
       let frame = CGRect(
@@ -141,6 +144,14 @@ struct ButtonLayout {
   private func inBlock(_ line: CGSize, _ origin: CGPoint, _ block: CGSize) -> CGPoint {
     let isCentered = alignment == .center && (image.width == 0 || !isBeside)
     return CGPoint(x: origin.x + (isCentered ? max(0, block.width - line.width) / 2 : 0), y: origin.y)
+  }
+
+  private func offset(ofHeight height: CGFloat, in room: CGFloat) -> CGFloat {
+    switch verticalAlignment {
+    case .top: 0
+    case .bottom: room - height
+    case .center, .fill: (room - height) / 2
+    }
   }
 
   private func offset(of width: CGFloat, in room: CGFloat) -> CGFloat {

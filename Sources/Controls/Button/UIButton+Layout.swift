@@ -78,7 +78,8 @@ extension UIButton {
       ButtonLayout(
         title: size(of: title, width: textWidth), subtitle: size(of: subtitleLabel, width: textWidth),
         image: look.image?.size ?? .zero, look: look,
-        alignment: contentHorizontalAlignment.resolved(isMirrored: isMirrored), isMirrored: isMirrored,
+        alignment: contentHorizontalAlignment.resolved(isMirrored: isMirrored),
+        verticalAlignment: contentVerticalAlignment, isMirrored: isMirrored,
         scale: traits.displayScale)
     }
     let natural = layout(textWidth: nil)

@@ -74,9 +74,17 @@ open class UIButton: UIControl {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The place of the content in wider bounds.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  /// The menu of the button, which the secondary button and a long press open; with `showsMenuAsPrimaryAction` every press.
+  /// Setting it sets `isContextMenuInteractionEnabled`.
+  open var menu: UIMenu? {
+    didSet { isContextMenuInteractionEnabled = menu != nil }
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu else { return nil }
+    return UIContextMenuConfiguration { _ in menu }
   }
 
   var edges = ButtonEdges()

@@ -8,6 +8,14 @@ extension UIControl {
     /// Alignment at the edge where lines of text begin or end.
     case leading, trailing
   }
+
+  /// The place of a control's content in higher bounds.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// Alignment in the middle, or at the upper or lower edge.
+    case center, top, bottom
+    /// As high as the bounds, for content that can be stretched; other content is in the middle.
+    case fill
+  }
 }
 
 extension UIControl.ContentHorizontalAlignment {

@@ -9,7 +9,8 @@ import Foundation
 open class UIImageView: UIView {
   // MARK: State
 
-  /// The image; nil for none. Setting it changes the intrinsic size, and does not resize the view.
+  /// The image; nil for none. Setting it changes the intrinsic size, and does not resize the view. An animated image runs
+  /// from then on.
   open var image: UIImage? {
     willSet { if newValue !== image { damagePicture() } }
     didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
@@ -28,7 +29,7 @@ open class UIImageView: UIView {
   }
 
   /// How the image is placed in the bounds. A larger one extends beyond them, unless `clipsToBounds`.
-  open var contentMode = ContentMode.scaleToFill {
+  open override var contentMode: ContentMode {
     willSet { if newValue != contentMode { damagePicture() } }
     didSet { if contentMode != oldValue { pictureDidChange() } }
   }
@@ -91,10 +92,16 @@ open class UIImageView: UIView {
   /// Starts the animation with the next frame of the view's window.
   open func startAnimating() {
     stopAnimating()
-    let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
-    let duration = animationDuration > 0 ? animationDuration : TimeInterval(images.count) / 30
-    guard let animation = ImageAnimation(images: images, duration: duration, repeatCount: animationRepeatCount)
-    else { return }
+    let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? image?.images ?? []
+    let own = animationImages == nil ? image?.duration ?? 0 : 0
+    animate(
+      images, duration: animationDuration > 0 ? animationDuration : own, repeatCount: animationRepeatCount)
+  }
+
+  /// - Parameter duration: 0 for 30 images a second.
+  private func animate(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
+    let duration = duration > 0 ? duration : TimeInterval(images.count) / 30
+    guard let animation = ImageAnimation(images: images, duration: duration, repeatCount: repeatCount) else { return }
     show(animation)
     window?.frameClock.add(self)
   }
@@ -110,6 +117,9 @@ open class UIImageView: UIView {
 
   /// The size of the image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  /// The insets of the image.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
   /// Returns the size of the image; the current size without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
@@ -164,7 +174,7 @@ open class UIImageView: UIView {
 
   @_spi(Toolkit) open override func readyPicture(scale: CGFloat) -> CGImage? {
     wake()
-    guard let image = shownImage, let cgImage = image.cgImage, image.renderingMode != .alwaysTemplate,
+    guard let image = shownImage, let cgImage = image.cgImage, image.renderingMode != .alwaysTemplate, !isFlipped,
       image.capInsets == .zero, image.resizingMode == .stretch
     else { return nil }
     let frame = imageFrame(in: bounds)
@@ -186,6 +196,10 @@ open class UIImageView: UIView {
     let frame = imageFrame(in: bounds)
     // Rounded to whole pixels, so that the image's edges are sharp.
     let pixels = frame.roundedOut(toPixelsFrom: frame.origin, scale: context.userSpaceToDeviceSpaceTransform.a)
+    if isFlipped {
+      context.translateBy(x: pixels.minX + pixels.maxX, y: 0)
+      context.scaleBy(x: -1, y: 1)
+    }
     if image.renderingMode == .alwaysTemplate {
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       image.draw(in: pixels)
@@ -200,8 +214,15 @@ open class UIImageView: UIView {
 
   private func imageDidChange(from old: UIImage?) {
     pictureDidChange()
-    if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    if image?.size != old?.size || image?.alignmentRectInsets != old?.alignmentRectInsets {
+      invalidateIntrinsicContentSize()
+    }
+    if old?.images != nil { stopAnimating() }
+    if let images = image?.images { animate(images, duration: image?.duration ?? 0, repeatCount: 0) }
   }
+
+  /// Whether the image is mirrored, as content that runs from right to left.
+  private var isFlipped: Bool { shownImage?.flipsForRightToLeftLayoutDirection == true && isMirrored }
 
   private func show(_ animation: ImageAnimation?) {
     damagePicture()

@@ -4,7 +4,7 @@ import Views
 /// A long press of a finger opens the view's menu. The finger may move to an entry, and choose it by its release.
 final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {
   private unowned let interaction: UIContextMenuInteraction
-  private var menu: UIMenu?
+  private var menu: (UIContextMenuConfiguration, UIMenu)?
 
   init(interaction: UIContextMenuInteraction) {
     self.interaction = interaction
@@ -19,7 +19,7 @@ final class ContextMenuPressGestureRecognizer: UILongPressGestureRecognizer {
     guard let window = view?.window else { return }
     switch state {
     case .began:
-      if let menu { interaction.open(menu, in: window, at: windowLocation, by: .finger) }
+      if let menu { interaction.open(menu.1, of: menu.0, in: window, at: windowLocation, by: .finger) }
       menu = nil
     case .changed: window.contextMenu?.pointerMoved(to: windowLocation)
     case .ended: window.contextMenu?.pressEnded(at: windowLocation)

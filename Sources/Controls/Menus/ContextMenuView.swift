@@ -7,8 +7,17 @@ import Foundation
 /// The area is then the whole desktop. The menu receives all keys while it is open. Focus and first responder stay
 /// unchanged.
 final class ContextMenuView: UIView, MenuPanel {
-  /// The interaction that opened the menu.
+  /// The interaction that opened the menu; nil for a menu of the bar.
   private(set) weak var interaction: UIContextMenuInteraction?
+
+  /// The bar whose menu this is; nil for any other menu.
+  private weak var bar: MenuBarView?
+
+  /// Where the search for the responders of commands begins, without an interaction.
+  private var ownResponders: () -> [UIResponder] = { [] }
+
+  /// Called after the menu was closed.
+  var didClose: () -> Void = {}
 
   /// The view that the menu belongs to.
   package private(set) weak var owner: UIView?
@@ -25,19 +34,53 @@ final class ContextMenuView: UIView, MenuPanel {
 
   private let panel = MenuPanelView(frame: .zero)
 
+  /// What the interaction's delegate returned; nil for a menu of the bar.
+  private let configuration: UIContextMenuConfiguration?
+
+  /// What the menu is about, and the place that it came from, in the view's own coordinates. Nil for a menu of the pointer
+  /// or of keys, and where the window has no space for it.
+  private var preview: (view: MenuPreviewView, source: CGRect)?
+
   /// The panel's frame in the view's own coordinates, wherever it is.
-  private var panelFrame = CGRect.zero
+  private(set) var panelFrame = CGRect.zero
 
   /// The desktop's window with the panel; nil while the panel is in this view.
   private var popup: PopupWindow?
 
   /// - Parameter location: In window coordinates.
-  init(
-    _ menu: UIMenu, of interaction: UIContextMenuInteraction, in window: UIWindow, at location: CGPoint,
-    by opener: MenuOpener
+  convenience init(
+    _ menu: UIMenu, of configuration: UIContextMenuConfiguration, _ interaction: UIContextMenuInteraction,
+    in window: UIWindow, at location: CGPoint, by opener: MenuOpener
   ) {
+    self.init(menu, of: configuration, owner: interaction.view, in: window, at: location, by: opener)
     self.interaction = interaction
-    owner = interaction.view
+    if opener == .finger { makePreview() }
+    begin(by: opener)
+    let animator = ContextMenuAnimator(preview: preview?.view.controller)
+    interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+    animator.run { [self] in
+      if preview != nil { backgroundColor = .black.withAlphaComponent(MenuMetrics.dimming) }
+    } cleanup: {
+    }
+  }
+
+  /// Makes a menu without an interaction.
+  ///
+  /// - Parameter responders: Returns where the search for the responders of commands begins.
+  convenience init(
+    _ menu: UIMenu, owner: UIView, in window: UIWindow, at location: CGPoint, by opener: MenuOpener,
+    bar: MenuBarView? = nil, responders: @escaping () -> [UIResponder]
+  ) {
+    self.init(menu, of: nil, owner: owner, in: window, at: location, by: opener)
+    (self.bar, ownResponders) = (bar, responders)
+    begin(by: opener)
+  }
+
+  private init(
+    _ menu: UIMenu, of configuration: UIContextMenuConfiguration?, owner: UIView?, in window: UIWindow,
+    at location: CGPoint, by opener: MenuOpener
+  ) {
+    (self.configuration, self.owner) = (configuration, owner)
     path = [menu]
     anchor = location - window.bounds.origin
     metrics = MenuMetrics(for: opener)
@@ -50,6 +93,9 @@ final class ContextMenuView: UIView, MenuPanel {
     window.addSubview(self)
     // Before the rows are measured with its traits.
     addSubview(panel)
+  }
+
+  private func begin(by opener: MenuOpener) {
     showRows()
     if opener == .keys { panel.moveHighlight(.first) }
   }
@@ -82,11 +128,71 @@ final class ContextMenuView: UIView, MenuPanel {
     if let place = panelPoint(at: point) { choose(at: place) }
   }
 
-  package func close() {
+  package func close() { close(ContextMenuAnimator(preview: preview?.view.controller)) }
+
+  /// - Parameter animator: Animates the preview's return, or what becomes of it otherwise.
+  private func close(_ animator: ContextMenuAnimator) {
     guard let window else { return }
     window.contextMenu = nil
+    let (preview, source) = (preview?.view, preview?.source)
+    if let interaction, let configuration {
+      interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+    }
+    var target = source ?? .zero
+    if let preview, let interaction, let configuration {
+      let place = interaction.delegate?.contextMenuInteraction(
+        interaction, previewForDismissingMenuWithConfiguration: configuration)
+      target = animator.preferredCommitStyle == .pop ? window.bounds : place?.frame(in: window) ?? target
+      preview.isUserInteractionEnabled = false
+      preview.frame = preview.convert(preview.bounds, to: window)
+      window.addSubview(preview)
+    }
     removeFromSuperview()
     window.textInputDidChange()
+    didClose()
+    animator.run {
+      preview?.frame = target
+      preview?.alpha = 0
+      preview?.layoutIfNeeded()
+    } cleanup: {
+      preview?.removeFromSuperview()
+    }
+  }
+
+  /// Replaces the visible menu.
+  func update(_ block: (UIMenu) -> UIMenu) {
+    guard let menu = path.popLast() else { return }
+    path.append(block(menu))
+    showRows()
+  }
+
+  // MARK: Preview
+
+  /// Makes the preview of the configuration's controller, or else of the view that the menu is about.
+  private func makePreview() {
+    guard let interaction, let configuration, let owner else { return }
+    let controller = configuration.makePreviewController()
+    let lifted =
+      interaction.delegate?.contextMenuInteraction(
+        interaction, previewForHighlightingMenuWithConfiguration: configuration)
+      ?? (owner.superview == nil || !interaction.liftsView ? nil : UITargetedPreview(view: owner))
+    guard
+      let view = controller.map({ MenuPreviewView($0, in: bounds.size) }) ?? lifted.flatMap({ MenuPreviewView($0) })
+    else { return }
+    let source = lifted?.frame(in: self) ?? owner.convert(owner.bounds, to: self)
+    preview = (view, source)
+    view.frame = source
+    view.wasTapped = { [unowned self] in previewWasTapped() }
+    insertSubview(view, belowSubview: panel)
+  }
+
+  private func previewWasTapped() {
+    let animator = ContextMenuAnimator(preview: preview?.view.controller)
+    if let interaction, let configuration {
+      interaction.delegate?.contextMenuInteraction(
+        interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+    close(animator)
   }
 
   /// Closes the popup with the menu, which an app may also remove with all views of a window.
@@ -104,7 +210,9 @@ final class ContextMenuView: UIView, MenuPanel {
   // MARK: Keys
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
+    guard let key = presses.first?.key, key.modifierFlags.isDisjoint(with: [.control, .command]) else { return }
+    if key.modifierFlags.contains(.alternate) {
+      if let letter = key.characters.first { bar?.open(at: letter) }
       return
     }
     switch key.keyCode {
@@ -116,6 +224,7 @@ final class ContextMenuView: UIView, MenuPanel {
     case .keyboardLeftArrow: isMirrored ? goOn() : goBack()
     case .keyboardRightArrow: isMirrored ? goBack() : goOn()
     case .keyboardEscape: if path.count > 1 { goBack() } else { close() }
+    case .keyboardF10 where bar != nil: close()
     default: if !key.characters.isEmpty { panel.moveHighlight(.beginning(key.characters)) }
     }
   }
@@ -135,9 +244,9 @@ final class ContextMenuView: UIView, MenuPanel {
   /// Displays the last menu of the path, in a panel of its size.
   private func showRows() {
     var rows = path.last.map { MenuRow.rows(of: $0, for: responders) } ?? []
+    // The bar shows the title of its menu, and the row that leads back that of a submenu.
+    if bar != nil || path.count > 1, case .title = rows.first { rows.removeFirst() }
     if path.count > 1 {
-      // The row that leads back shows the title.
-      if case .title = rows.first { rows.removeFirst() }
       rows.insert(contentsOf: [.back(title: path.last?.title ?? ""), .separator], at: 0)
     }
     panel.show(rows, metrics: metrics)
@@ -146,6 +255,21 @@ final class ContextMenuView: UIView, MenuPanel {
 
   /// Places the panel in the window, or in a popup if the window has less space than the menu and than the desktop.
   private func placePanel() {
+    if let preview {
+      let placement = MenuPreviewPlacement(
+        wanted: preview.view.wantedSize, source: preview.source, menu: panel.contentSize, in: bounds,
+        isMirrored: isMirrored)
+      if let placement, popup == nil {
+        UIView.animate(withDuration: MenuMetrics.previewDuration, delay: 0, options: .allowUserInteraction) {
+          preview.view.frame = placement.preview
+          preview.view.layoutIfNeeded()
+        }
+        panelFrame = placement.panel
+        return panel.place(in: panelFrame, corners: .round)
+      }
+      preview.view.removeFromSuperview()
+      self.preview = nil
+    }
     let inside = MenuPlacement(content: panel.contentSize, in: bounds, isMirrored: isMirrored)
     if popup != nil || !inside.isWhole, let room = window?.popupRoom(at: anchor) {
       let outside = MenuPlacement(content: panel.contentSize, in: room, isMirrored: isMirrored)
@@ -187,7 +311,7 @@ final class ContextMenuView: UIView, MenuPanel {
 
   // MARK: Choices
 
-  private var responders: [UIResponder] { interaction?.responders ?? [] }
+  private var responders: [UIResponder] { interaction?.responders ?? ownResponders() }
 
   private func choose(at point: CGPoint) {
     panel.highlightRow(at: point)
@@ -212,7 +336,7 @@ final class ContextMenuView: UIView, MenuPanel {
 
   /// Opens the highlighted submenu in place of the menu.
   private func goOn() {
-    guard case .submenu(let menu, _) = panel.highlightedRow else { return }
+    guard case .submenu(let menu, _) = panel.highlightedRow else { return bar?.open(by: 1) ?? () }
     path.append(menu)
     showRows()
     panel.moveHighlight(.first)
@@ -220,7 +344,7 @@ final class ContextMenuView: UIView, MenuPanel {
   }
 
   private func goBack() {
-    guard path.count > 1 else { return }
+    guard path.count > 1 else { return bar?.open(by: -1) ?? () }
     path.removeLast()
     showRows()
     panel.moveHighlight(.first)

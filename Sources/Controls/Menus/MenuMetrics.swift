@@ -45,6 +45,23 @@ struct MenuMetrics {
   /// The space between the panel and the edges of the window or the desktop.
   static let windowMargin: CGFloat = 4
 
+  /// The height of the menu bar, and the font of its titles.
+  static let barHeight: CGFloat = 28
+  @MainActor static let barFont = UIFont.systemFont(ofSize: fontSize)
+
+  // Previews. The share of the window that a preview without a size of its own takes, the least height of one, the space
+  // around it and between it and the menu, its corners, its shadow, and the seconds in which it comes and goes.
+  static let previewShare: CGFloat = 0.6
+  static let leastPreviewHeight: CGFloat = 44
+  static let previewMargin: CGFloat = 12
+  static let previewGap: CGFloat = 10
+  static let previewRadius: CGFloat = 13
+  static let pictureRadius: CGFloat = 8
+  static let previewShadow: Float = 0.25
+  static let previewShadowRadius: CGFloat = 16
+  static let previewDuration: TimeInterval = 0.25
+  static let dimming: CGFloat = 0.2
+
   /// The height of a row without its subtitle.
   func height(of row: MenuRow) -> CGFloat {
     switch row {

@@ -68,7 +68,7 @@ enum MenuRow {
     switch self {
     case .title(let title), .back(let title): title
     case .separator: ""
-    case .action(let action): action.title
+    case .action(let action): action.title.isEmpty ? action.discoverabilityTitle ?? "" : action.title
     case .command(let command, _): command.title.isEmpty ? command.discoverabilityTitle ?? "" : command.title
     case .submenu(let menu, _): menu.title
     }

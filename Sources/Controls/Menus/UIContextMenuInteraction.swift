@@ -12,6 +12,9 @@ open class UIContextMenuInteraction: UIInteraction {
 
   open private(set) weak var view: UIView?
 
+  /// Whether a finger's menu lifts the view, if the delegate has no other preview. Text stays in its place.
+  package var liftsView = true
+
   private lazy var fingerPress = ContextMenuPressGestureRecognizer(interaction: self)
 
   /// Makes an interaction whose menu comes from a delegate.
@@ -35,8 +38,13 @@ open class UIContextMenuInteraction: UIInteraction {
   }
 
   /// Closes the menu if this interaction opened it.
-  open func dismissMenu() {
-    if let menu = view?.window?.contextMenu as? ContextMenuView, menu.interaction === self { menu.close() }
+  open func dismissMenu() { openMenu?.close() }
+
+  /// Replaces the menu that this interaction has opened: the one that is visible, which may be a submenu.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { openMenu?.update(block) }
+
+  private var openMenu: ContextMenuView? {
+    (view?.window?.contextMenu as? ContextMenuView).flatMap { $0.interaction === self ? $0 : nil }
   }
 
   /// Where the search for the responders of commands begins: the responder that receives keys, and the view of the menu.
@@ -49,26 +57,39 @@ open class UIContextMenuInteraction: UIInteraction {
   package private(set) var opener: MenuOpener?
 
   /// Asks the delegate for the menu at a location in the window.
-  func makeMenu(at location: CGPoint, for opener: MenuOpener) -> UIMenu? {
+  func makeMenu(at location: CGPoint, for opener: MenuOpener) -> (UIContextMenuConfiguration, UIMenu)? {
     guard let view, let window = view.window else { return nil }
     lastLocation = location
     self.opener = opener
     defer { self.opener = nil }
     let place = view.convert(location, from: window)
-    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)?
-      .makeMenu(for: responders)
+    let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)
+    return configuration.flatMap { configuration in configuration.makeMenu(for: responders).map { (configuration, $0) }
+    }
+  }
+
+  /// Opens the menu of a configuration at a location in the view's coordinates, if it has one.
+  func open(_ configuration: UIContextMenuConfiguration, at location: CGPoint, by opener: MenuOpener) {
+    guard let view, let window = view.window, let menu = configuration.makeMenu(for: responders) else { return }
+    lastLocation = view.convert(location, to: window)
+    open(menu, of: configuration, in: window, at: lastLocation, by: opener)
   }
 
   /// - Parameter location: In window coordinates.
-  func open(_ menu: UIMenu, in window: UIWindow, at location: CGPoint, by opener: MenuOpener) {
-    window.openMenu { ContextMenuView(menu, of: self, in: window, at: location, by: opener) }
+  func open(
+    _ menu: UIMenu, of configuration: UIContextMenuConfiguration, in window: UIWindow, at location: CGPoint,
+    by opener: MenuOpener
+  ) {
+    window.openMenu { ContextMenuView(menu, of: configuration, self, in: window, at: location, by: opener) }
   }
 }
 
 extension UIContextMenuInteraction: MenuSource {
   package func openMenu(at location: CGPoint, by opener: MenuOpener) -> Bool {
-    guard let window = view?.window, let menu = makeMenu(at: location, for: opener) else { return false }
-    open(menu, in: window, at: location, by: opener)
+    guard let window = view?.window, let (configuration, menu) = makeMenu(at: location, for: opener) else {
+      return false
+    }
+    open(menu, of: configuration, in: window, at: location, by: opener)
     return true
   }
 }
@@ -80,4 +101,67 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// Returns what a finger's menu lifts; nil, by default, for the interaction's view. Not asked for a configuration with a
+  /// preview's controller.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration:
+      UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+
+  /// Returns where the preview goes when the menu closes; nil, by default, for where it came from.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration:
+      UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+
+  /// Called when the user taps the preview. The menu closes.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration:
+      UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating
+  )
+
+  /// Called as the menu opens.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+
+  /// Called as the menu closes.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration:
+      UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration:
+      UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration:
+      UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 }

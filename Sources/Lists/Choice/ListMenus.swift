@@ -7,18 +7,29 @@ import Views
 @MainActor
 final class ListMenus: UIContextMenuInteractionDelegate {
   private let configuration: (CGPoint, MenuOpener?) -> UIContextMenuConfiguration?
+  private let item: () -> UIView?
 
   /// The interaction that opens them.
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
 
-  /// - Parameter configuration: Returns the menu at a location in the list, for what opens it; nil for none.
-  init(configuration: @escaping (CGPoint, MenuOpener?) -> UIContextMenuConfiguration?) {
-    self.configuration = configuration
+  /// - Parameters:
+  ///   - configuration: Returns the menu at a location in the list, for what opens it; nil for none.
+  ///   - item: Returns the view of the item that the menu is about.
+  init(
+    configuration: @escaping (CGPoint, MenuOpener?) -> UIContextMenuConfiguration?, item: @escaping () -> UIView?
+  ) {
+    (self.configuration, self.item) = (configuration, item)
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { configuration(location, interaction.opener) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration:
+      UIContextMenuConfiguration
+  ) -> UITargetedPreview? { item().flatMap { $0.superview == nil ? nil : UITargetedPreview(view: $0) } }
 }
 
 extension ChoosingList {
@@ -26,7 +37,12 @@ extension ChoosingList {
   /// delegate's: UIKit has no menu of swipe actions, and an app may have a recognizer of its own.
   func installMenus() {
     guard menus == nil, hasMenus else { return }
-    let menus = ListMenus { [unowned self] in menuConfiguration(at: $0, for: $1) }
+    let menus = ListMenus { [unowned self] in
+      menuConfiguration(at: $0, for: $1)
+    } item: { [unowned self] in
+      menuCell
+    }
+    menus.interaction.liftsView = false
     self.menus = menus
     addInteraction(menus.interaction)
   }

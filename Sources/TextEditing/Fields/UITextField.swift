@@ -140,7 +140,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(canvas)
-    addInteraction(UIContextMenuInteraction(delegate: interaction))
+    let menu = UIContextMenuInteraction(delegate: interaction)
+    menu.liftsView = false
+    addInteraction(menu)
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -93,7 +93,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     super.init(frame: frame)
     alwaysBounceVertical = true
     insertSubview(canvas, at: 0)
-    addInteraction(UIContextMenuInteraction(delegate: interaction))
+    let menu = UIContextMenuInteraction(delegate: interaction)
+    menu.liftsView = false
+    addInteraction(menu)
     layOutText()
   }
 

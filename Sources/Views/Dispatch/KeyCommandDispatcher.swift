@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs the key commands of the responders in the chain of the key target, and after them the standard edit actions.
+/// Runs the key commands of the responders in the chain of the key target, and after them those of the menu bar and the
+/// standard edit actions.
 ///
 /// Commands come before the responders' `pressesBegan(_:with:)`. Keys that text or the focused control may use are the
 /// exception: for these, only commands with `wantsPriorityOverSystemBehavior` come before, and the others run if no responder
@@ -48,10 +49,18 @@ final class KeyCommandDispatcher {
   private func run(_ key: UIKey, from target: UIResponder, where isDue: (UIKeyCommand) -> Bool) -> Bool {
     var current: UIResponder? = target
     while let responder = current {
-      for command in responder.keyCommands ?? [] where isDue(command) && command.matches(key) {
+      let commands = (responder.keyCommands ?? []).flatMap(\.variants)
+      for command in commands where isDue(command) && command.matches(key) {
         if command.perform(from: [target]) { return true }
       }
       current = responder.next
+    }
+    // Keys that type nothing, and those with modifiers: the menus need not be built for others.
+    if !key.types || !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) {
+      let commands = UIMenuSystem.main.keyCommands.flatMap(\.variants)
+      for command in commands where isDue(command) && command.matches(key) {
+        if command.perform(from: [target]) { return true }
+      }
     }
     if let command = UIKeyCommand.standardEdit(for: key), isDue(command) { return command.perform(from: [target]) }
     return false

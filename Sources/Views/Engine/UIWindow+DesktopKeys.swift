@@ -3,18 +3,30 @@ import Foundation
 // Keys that do the same in every window of a desktop, unless something else handles them.
 
 extension UIWindow {
-  /// Handles Control-Q, which quits the program, Control-W, which closes the window, and F11, which toggles full
-  /// screen.
+  /// Handles Control-Q, which quits the program, Control-W, which closes the window, F11, which toggles full screen, and F10
+  /// and Alt with a letter, which open the menu bar.
   ///
   /// - Returns: Whether the press was handled.
   func handleDesktopKey(for press: UIPress) -> Bool {
-    guard let key = press.key, key.modifierFlags.isDisjoint(with: [.shift, .alternate, .command]) else { return false }
+    guard let key = press.key, key.modifierFlags.isDisjoint(with: [.shift, .command]) else { return false }
+    if key.modifierFlags.contains(.alternate) {
+      guard !key.modifierFlags.contains(.control), let letter = key.characters.first, letter.isLetter
+      else { return false }
+      return application.menuBar?.openMenuBar(of: self, at: letter) ?? false
+    }
     switch (key.keyCode, key.modifierFlags.contains(.control)) {
     case (.keyboardQ, true): application.terminate()
     case (.keyboardW, true): closeWasRequested()
+    case (.keyboardF10, false): return application.menuBar?.openMenuBar(of: self, at: nil) ?? false
     case (.keyboardF11, false): platform?.toggleFullScreen()
     default: return false
     }
     return true
   }
+
+  // MARK: Commands of the menu bar
+
+  func performClose(_ sender: Any?) { closeWasRequested() }
+
+  func toggleFullScreen(_ sender: Any?) { platform?.toggleFullScreen() }
 }

@@ -38,7 +38,7 @@ extension UIWindow {
 
   /// The responder that receives key events first: the focused view or the first responder, otherwise the view that the
   /// keys scroll, the root view or the window.
-  var keyTarget: UIResponder {
+  package var keyTarget: UIResponder {
     focusSystem.keyTarget ?? firstResponder ?? keyScrollTarget ?? frontmostController?.viewIfLoaded ?? self
   }
 

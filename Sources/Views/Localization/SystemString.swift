@@ -3,8 +3,9 @@
 /// They are compiled in: a program that is copied without its folders has them all.
 package enum SystemString: CaseIterable, Sendable {
   // Titles of buttons and menus.
-  case back, cancel, copy, cut, delete, done, edit, more, paste, pasteAndGo, pasteAndSearch, redo, save, search,
-    selectAll, undo
+  case back, cancel, copy, cut, delete, done, edit, menuClose, menuCommands, menuEdit, menuFile, menuFullScreen,
+    menuQuit, menuView,
+    more, paste, pasteAndGo, pasteAndSearch, redo, save, search, selectAll, undo
   // Labels of the keyboard on the screen.
   case keyboardContinue, keyboardDone, keyboardEmergency, keyboardGo, keyboardJoin, keyboardNext, keyboardReturn,
     keyboardRoute, keyboardSearch, keyboardSend, keyboardSpace
@@ -56,6 +57,21 @@ package enum SystemString: CaseIterable, Sendable {
       Texts("Cancel", "Abbrechen", "Annuler", "Cancelar", "ביטול", "إلغاء", "取消", "取消", "キャンセル")
     case .copy:
       Texts("Copy", "Kopieren", "Copier", "Copiar", "העתק", "نسخ", "拷贝", "拷貝", "コピー")
+    case .menuClose:
+      Texts("Close", "Schließen", "Fermer", "Cerrar", "סגור", "إغلاق", "关闭", "關閉", "閉じる")
+    case .menuCommands:
+      Texts("Commands", "Befehle", "Commandes", "Comandos", "פקודות", "أوامر", "命令", "指令", "コマンド")
+    case .menuEdit:
+      Texts("Edit", "Bearbeiten", "Édition", "Edición", "עריכה", "تحرير", "编辑", "編輯", "編集")
+    case .menuFile:
+      Texts("File", "Datei", "Fichier", "Archivo", "קובץ", "ملف", "文件", "檔案", "ファイル")
+    case .menuFullScreen:
+      Texts(
+        "Full Screen", "Vollbild", "Plein écran", "Pantalla completa", "מסך מלא", "ملء الشاشة", "全屏", "全螢幕", "フルスクリーン")
+    case .menuQuit:
+      Texts("Quit", "Beenden", "Quitter", "Salir", "יציאה", "إنهاء", "退出", "結束", "終了")
+    case .menuView:
+      Texts("View", "Darstellung", "Présentation", "Visualización", "תצוגה", "عرض", "显示", "顯示方式", "表示")
     case .cut:
       Texts("Cut", "Ausschneiden", "Couper", "Cortar", "גזור", "قص", "剪切", "剪下", "カット")
     case .delete:

@@ -46,6 +46,10 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   /// The raw values of the `UITouch.TouchType`s that the recognizer receives; all by default.
   open var allowedTouchTypes = UIGestureRecognizer.allTouchTypes
 
+  /// Whether the recognizer, while it follows a touch, receives touches of the same type only: fingers, or the pointer. True
+  /// by default.
+  open var requiresExclusiveTouchType = true
+
   private static let allTouchTypes = (UITouch.TouchType.direct.rawValue...UITouch.TouchType.indirectPointer.rawValue)
     .map { NSNumber(value: $0) }
 
@@ -345,6 +349,7 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
 
   func shouldReceive(_ touch: UITouch) -> Bool {
     isEnabled && allows(touch.type)
+      && (!requiresExclusiveTouchType || touches.allSatisfy { $0.type == touch.type })
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 

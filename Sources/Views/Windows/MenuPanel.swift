@@ -31,3 +31,13 @@ package protocol MenuSource: UIInteraction {
 package enum MenuOpener {
   case pointer, finger, keys
 }
+
+/// Opens the menu bar of windows.
+@MainActor
+package protocol MenuBarOpening {
+  /// Opens a menu of the bar.
+  ///
+  /// - Parameter letter: The first letter of the menu's title; nil for the first menu.
+  /// - Returns: Whether there is such a menu.
+  func openMenuBar(of window: UIWindow, at letter: Character?) -> Bool
+}

@@ -40,6 +40,12 @@ public final class UIApplication: UIResponder {
   /// Presents view controllers; nil before the application runs.
   package var modalPresenter: (any ModalPresenter)?
 
+  /// The menus of the menu bar.
+  package private(set) lazy var mainMenu = UIMenuSystem(of: self)
+
+  /// Opens the menu bar of a window; nil before the application runs.
+  package var menuBar: (any MenuBarOpening)?
+
   /// Whether blocks of `UIView.animate` animate their changes; see `UIView.setAnimationsEnabled(_:)`.
   var animatesBlocks = true
 
@@ -89,6 +95,9 @@ public final class UIApplication: UIResponder {
     self.delegate = nil
     delegate?.applicationWillTerminate(self)
   }
+
+  /// The command of the menu bar.
+  func terminate(_ sender: Any?) { terminate() }
 
   /// Ends the program after telling the delegate.
   package func terminate() {

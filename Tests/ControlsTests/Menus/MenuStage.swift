@@ -60,7 +60,7 @@ final class MenuStage: UIContextMenuInteractionDelegate {
   var popupWindow: PopupWindow? { harness.window.popup }
 
   /// The panel in points from the window's corner, wherever it is; nil while no menu is open.
-  var panel: CGRect? { popup?.frameInOwner ?? menuView?.subviews.first?.frame }
+  var panel: CGRect? { popup?.frameInOwner ?? menuView?.subviews.first { $0 is MenuPanelView }?.frame }
 
   private var rows: [MenuRowView] { (popupWindow ?? menuView).map { Self.rows(in: $0) } ?? [] }
 

@@ -20,6 +20,8 @@ private class CommandController: UIViewController {
 
   func run(_ command: UIKeyCommand) { log("\(name) \(command.input ?? "")") }
 
+  func saveAs(_ command: UIKeyCommand) { log("\(name) \(command.title)") }
+
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     canPerform && super.canPerformAction(action, withSender: sender)
   }
@@ -129,6 +131,19 @@ struct KeyCommandTests {
     #expect(log.take() == ["inner s"])
     harness.typeKey("x", modifierFlags: .control)
     #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
+  }
+
+  @Test func `With more modifiers a command does what its alternate says`() {
+    let command = UIKeyCommand(
+      action: Selector(named: "run(_:)", CommandController.run(_:)), input: "s", modifierFlags: .command,
+      alternates: [
+        UICommandAlternate(
+          title: "Save As", action: Selector(named: "saveAs(_:)", CommandController.saveAs(_:)), modifierFlags: .shift)
+      ])
+    outer.addKeyCommand(command)
+    harness.typeKey("s", modifierFlags: .control)
+    harness.typeKey("S", modifierFlags: [.control, .shift])
+    #expect(log.take() == ["inner s", "inner Save As"])
   }
 
   @Test func `A responder that cannot perform the action leaves it to the next`() {

@@ -17,7 +17,8 @@ struct SystemStringTests {
   func translated(language: SystemLanguage) {
     let titles: [SystemString] = [
       .back, .cancel, .copy, .cut, .delete, .done, .edit, .more, .paste, .pasteAndGo, .pasteAndSearch, .redo, .save,
-      .search, .selectAll, .undo,
+      .search, .selectAll, .undo, .menuClose, .menuCommands, .menuEdit, .menuFile, .menuFullScreen,
+      .menuQuit, .menuView,
     ]
     for title in titles { #expect(title.text(in: language) != title.text(in: .english), "\(title)") }
     // Commands beside each other in one menu have different titles.

@@ -1,5 +1,4 @@
 import Foundation
-import Views
 
 /// A list of actions with a title.
 ///
@@ -8,6 +7,9 @@ import Views
 open class UIMenu: UIMenuElement {
   /// The entries in their order.
   open private(set) var children: [UIMenuElement]
+
+  /// Identifies the menu in the menu bar.
+  open private(set) var identifier: Identifier
 
   /// How the menu is displayed.
   open private(set) var options: Options
@@ -24,13 +26,26 @@ open class UIMenu: UIMenuElement {
   /// - Parameters:
   ///   - subtitle: The subtitle of the menu as an entry of another one; nil for none.
   ///   - image: The image of the menu as an entry of another one.
+  ///   - identifier: Nil for a unique one.
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, options: Options = [],
-    children: [UIMenuElement] = []
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
   ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.children = children
     self.options = options
     super.init(title: title, image: image)
     self.subtitle = subtitle
+  }
+
+  /// Returns the menu with other entries.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+  }
+
+  /// The actions and commands with a check mark.
+  open var selectedElements: [UIMenuElement] {
+    children.filter { ($0 as? UIAction)?.state == .on || ($0 as? UICommand)?.state == .on }
   }
 }

@@ -17,18 +17,38 @@ open class UIKeyCommand: UICommand {
   /// Makes a command of the method that a selector names.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
-    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-    attributes: Attributes = [], state: State = .off
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
     (self.input, self.modifierFlags) = (input, modifierFlags)
     super.init(
-      title: title, image: image, action: action, propertyList: propertyList,
+      title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   /// Makes a command without a title.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Makes a command without a title, with a text for people who look for it.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(
+      action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+  }
+
+  /// The command, and one with more modifiers for each of its alternates.
+  var variants: [UIKeyCommand] {
+    [self]
+      + alternates.map { alternate in
+        let command = UIKeyCommand(
+          title: alternate.title, action: alternate.action, input: input ?? "",
+          modifierFlags: modifierFlags.union(alternate.modifierFlags), propertyList: propertyList)
+        command.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+        return command
+      }
   }
 
   /// Makes a command of a method with one argument, for example

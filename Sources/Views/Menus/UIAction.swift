@@ -1,5 +1,4 @@
 import Foundation
-import Views
 
 /// A closure with a name, for controls and menus. It also replaces UIKit's target and selector.
 public final class UIAction: UIMenuElement {
@@ -23,6 +22,9 @@ public final class UIAction: UIMenuElement {
   /// The mark in front of the action in a menu. Read when the menu opens.
   public var state: State
 
+  /// What the action does, for people who look for it. A menu displays it if there is no title.
+  public var discoverabilityTitle: String?
+
   /// While the action runs, the control that performs it, or the view whose menu it was chosen from.
   public private(set) weak var sender: AnyObject?
 
@@ -35,8 +37,10 @@ public final class UIAction: UIMenuElement {
   ///   - identifier: Nil for a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    attributes: Attributes = [], state: State = .off, handler: @escaping Handler
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping Handler
   ) {
+    self.discoverabilityTitle = discoverabilityTitle
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.attributes = attributes
     self.state = state

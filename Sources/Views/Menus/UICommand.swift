@@ -12,6 +12,9 @@ open class UICommand: UIMenuElement {
   /// Data for the method; nil for none.
   open private(set) var propertyList: Any?
 
+  /// What a key command does when more modifier keys are down. Empty by default.
+  open private(set) var alternates: [UICommandAlternate]
+
   /// How a menu displays the command.
   open var attributes: Attributes
 
@@ -36,8 +39,10 @@ open class UICommand: UIMenuElement {
   /// Makes a command of the method that a selector names.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off
   ) {
+    self.alternates = alternates
     self.action = action
     self.propertyList = propertyList
     self.attributes = attributes
@@ -89,5 +94,23 @@ open class UICommand: UIMenuElement {
     guard let target = target(from: responders) else { return false }
     action.perform(on: target, with: self)
     return true
+  }
+}
+
+/// What a key command does when more modifier keys are down than its own.
+@preconcurrency @MainActor
+public final class UICommandAlternate {
+  /// The text that says what it does.
+  public let title: String
+
+  /// The method.
+  public let action: Selector
+
+  /// The modifier keys besides those of the command.
+  public let modifierFlags: UIKeyModifierFlags
+
+  /// Makes an alternate for the `alternates` of a command.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
   }
 }
