@@ -29,14 +29,25 @@ final class AlertPresentationController: UIPresentationController {
     let tap = UITapGestureRecognizer(target: self, action: AlertPresentationController.backgroundWasTapped)
     dimming.gestureRecognizers = [tap]
     fadeDimming(to: fullDimming)
+    dimsTint = true
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
-    if completed { alert?.didAppearInFront() }
+    if completed { alert?.didAppearInFront() } else { dimsTint = false }
   }
 
   override func dismissalTransitionWillBegin() {
     fadeDimming(to: 0)
+    dimsTint = false
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimsTint = true }
+  }
+
+  /// Whether the views behind show their tint as a gray.
+  private var dimsTint = false {
+    didSet { presentingViewController.viewIfLoaded?.isDimmedByPresentation = dimsTint }
   }
 
   private func fadeDimming(to alpha: CGFloat) {

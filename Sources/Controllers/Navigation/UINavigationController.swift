@@ -161,8 +161,9 @@ open class UINavigationController: UIViewController {
     change(to: viewControllers, isPop ? .pop : .push, animated: animated)
   }
 
-  /// Pushes a controller with an animation.
-  open func show(_ vc: UIViewController, sender: Any?) {
+  /// Pushes a controller with an animation. A navigation controller, which cannot be pushed, is presented.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    guard !(vc is UINavigationController) else { return present(vc, animated: true) }
     pushViewController(vc, animated: true)
   }
 

@@ -167,7 +167,7 @@ final class TouchDispatcher {
     // The secondary button does not stop scrolling.
     let view = source == .pointer(.secondary) ? window.hitTest(sample.location, with: nil) : target(at: sample)
     hover.pointerLeft()
-    guard let view, view.isDescendant(of: window) else { return }
+    guard let view, view.isDescendant(of: window), !isExcluded(view) else { return }
     let touch = UITouch(
       source: source, sample: sample, tapCount: taps.count(at: sample), view: view, window: window)
     if !view.isMultipleTouchEnabled, delivery.touches.contains(where: { $0.view === view }) {
@@ -176,6 +176,14 @@ final class TouchDispatcher {
     delivery.add(touch)
     if takesKeys(view) { window.lastUsedView = view }
     send(touch)
+  }
+
+  /// Whether a view receives no touch now, because it or a view that has one is for exclusive touches.
+  private func isExcluded(_ view: UIView) -> Bool {
+    delivery.touches.contains { touch in
+      guard !touch.isOver, let other = touch.view, other !== view else { return false }
+      return other.isExclusiveTouch || view.isExclusiveTouch
+    }
   }
 
   /// Whether a pressed view becomes the target of key events: the on-screen keyboard and menus never do.

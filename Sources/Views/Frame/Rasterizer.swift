@@ -29,7 +29,7 @@ enum Rasterizer {
     // A plain `UIView` draws nothing, so its picture stays empty.
     guard !rect.isEmpty, view.mayDraw else { return }
     if let ready = view.readyPicture(scale: scale) {
-      return view.drawing.finish(ready.bitmap, scale: scale, hasDrawn: true)
+      return view.drawing.finish(ready.bitmap, scale: scale, hasDrawn: true, isBorrowed: true)
     }
     var bitmap = present
     var hasDrawn = false

@@ -43,6 +43,29 @@ extension UIImage {
     }
   }
 
+  /// Returns the image in another size, in points; nil for a size without a pixel or of numbers that are not finite.
+  @preconcurrency @MainActor public func byPreparingThumbnail(ofSize size: CGSize) -> UIImage? {
+    guard cgImage != nil, size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return nil }
+    let thumbnail = UIGraphicsImageRenderer(size: size, format: imageRendererFormat).image { _ in
+      draw(in: CGRect(origin: .zero, size: size))
+    }
+    return thumbnail.cgImage == nil ? nil : thumbnail
+  }
+
+  /// Makes the image in another size, and passes it on before the call returns; see `byPreparingThumbnail(ofSize:)`.
+  @preconcurrency @MainActor public func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping (UIImage?) -> Void
+  ) {
+    completionHandler(byPreparingThumbnail(ofSize: size))
+  }
+
+  /// The format of a renderer whose images have the scale of this one.
+  @preconcurrency @MainActor public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+
   @MainActor private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext, CGImage) -> Void) {
     guard let cgImage, let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Foundation
+import Rendering
 
 /// An immutable image with its scale and its resizing behavior.
 ///
@@ -13,17 +14,45 @@ public final class UIImage {
   /// Pixels per point, above 0.
   public let scale: CGFloat
 
+  /// What an image has besides its pixels, and what derived images keep.
+  struct Properties {
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.stretch
+    var renderingMode = RenderingMode.automatic
+    var symbol: SymbolDescription?
+    var flips = false
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var animation: (images: [UIImage], duration: TimeInterval)?
+  }
+
+  let properties: Properties
+
   /// The edges that keep their size when the image is resized, in points.
-  public let capInsets: UIEdgeInsets
+  public var capInsets: UIEdgeInsets { properties.capInsets }
 
   /// How the part between the cap insets is resized.
-  public let resizingMode: ResizingMode
+  public var resizingMode: ResizingMode { properties.resizingMode }
 
   /// Whether views with a tint draw the image as a template.
-  public let renderingMode: RenderingMode
+  public var renderingMode: RenderingMode { properties.renderingMode }
+
+  /// Whether image views whose content runs from right to left mirror the image.
+  public var flipsForRightToLeftLayoutDirection: Bool { properties.flips }
+
+  /// How far the image reaches beyond its alignment rectangle, which the constraints of an image view see. In points.
+  public var alignmentRectInsets: UIEdgeInsets { properties.alignmentRectInsets }
+
+  /// The images of an animated image; nil for any other image.
+  public var images: [UIImage]? { properties.animation?.images }
+
+  /// The duration of all images of an animated image, in seconds; 0 for any other image.
+  public var duration: TimeInterval { properties.animation?.duration ?? 0 }
+
+  /// The orientation of the pixels: always upright, because an image is turned when it is made.
+  public var imageOrientation: Orientation { .up }
 
   /// How the image was drawn as a symbol; nil for any other image.
-  let symbol: SymbolDescription?
+  var symbol: SymbolDescription? { properties.symbol }
 
   /// How an image fills a larger area.
   public enum ResizingMode: Int, Sendable {
@@ -43,10 +72,24 @@ public final class UIImage {
     case alwaysTemplate
   }
 
-  /// The orientation of the pixels. Only the upright one is supported.
+  /// Where the first row of pixels is shown. The raw values are UIKit's.
   public enum Orientation: Int, Sendable {
-    /// Upright, with the first row at the top.
+    /// At the top: upright.
     case up
+    /// At the bottom: turned by a half.
+    case down
+    /// At the left side: turned by a quarter, counterclockwise.
+    case left
+    /// At the right side: turned by a quarter, clockwise.
+    case right
+    /// At the top, and mirrored horizontally.
+    case upMirrored
+    /// At the bottom, and mirrored horizontally.
+    case downMirrored
+    /// At the left side, and mirrored in its rows.
+    case leftMirrored
+    /// At the right side, and mirrored in its rows.
+    case rightMirrored
   }
 
   // MARK: Initializers
@@ -66,9 +109,9 @@ public final class UIImage {
   /// - Parameters:
   ///   - cgImage: The pixels.
   ///   - scale: Pixels per point; finite and above 0.
-  ///   - orientation: Always `.up`.
+  ///   - orientation: How the pixels are shown. The image has pixels of its own that are turned so.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage, scale: scale)
+    self.init(orientation == .up ? cgImage : cgImage.turned(to: orientation), scale: scale)
   }
 
   /// Decodes PNG data as an image with one pixel per point; nil if it is not valid PNG.
@@ -103,17 +146,18 @@ public final class UIImage {
     }
   }
 
-  init(
-    _ cgImage: CGImage?, scale: CGFloat, capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .stretch,
-    renderingMode: RenderingMode = .automatic, symbol: SymbolDescription? = nil
-  ) {
+  init(_ cgImage: CGImage?, scale: CGFloat, _ properties: Properties = Properties()) {
     requirement(scale.isFinite && scale > 0, "UIImage with a scale of \(scale); it must be finite and above 0")
     self.cgImage = cgImage
     self.scale = scale
-    self.capInsets = capInsets
-    self.resizingMode = resizingMode
-    self.renderingMode = renderingMode
-    self.symbol = symbol
+    self.properties = properties
+  }
+
+  /// Returns the image with other properties.
+  private func with(_ change: (inout Properties) -> Void) -> UIImage {
+    var properties = properties
+    change(&properties)
+    return UIImage(cgImage, scale: scale, properties)
   }
 
   // MARK: Queries
@@ -143,15 +187,48 @@ public final class UIImage {
     requirement(
       capInsets.isFinite && min(capInsets.top, capInsets.left, capInsets.bottom, capInsets.right) >= 0,
       "UIImage.resizableImage(withCapInsets:) with insets \(capInsets)")
-    return UIImage(
-      cgImage, scale: scale, capInsets: capInsets, resizingMode: resizingMode, renderingMode: renderingMode)
+    return with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+      $0.symbol = nil
+    }
   }
 
   /// Returns the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      cgImage, scale: scale, capInsets: capInsets, resizingMode: resizingMode, renderingMode: renderingMode,
-      symbol: symbol)
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// Returns the image, which image views whose content runs from right to left mirror.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flips = true } }
+
+  /// Returns the image mirrored horizontally.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    UIImage(cgImage?.turned(to: .upMirrored), scale: scale, properties)
+  }
+
+  /// Returns the image with another alignment rectangle.
+  ///
+  /// - Parameter alignmentInsets: How far the image reaches beyond it, in points; finite.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    requirement(
+      alignmentInsets.isFinite, "UIImage.withAlignmentRectInsets(_:) with \(alignmentInsets); use finite numbers")
+    return with { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  /// Returns an image that image views show as an animation without an end. It has the pixels of the first image.
+  ///
+  /// - Parameters:
+  ///   - images: Each is shown for the same time.
+  ///   - duration: The seconds of all images together; 0 for 30 images a second. It must be finite and not negative.
+  /// - Returns: The image; nil without images.
+  public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    requirement(
+      duration.isFinite && duration >= 0,
+      "UIImage.animatedImage(with:duration:) with a duration of \(duration); use seconds of at least 0")
+    guard let first = images.first else { return nil }
+    let duration = duration > 0 ? duration : TimeInterval(images.count) / 30
+    return first.with { $0.animation = (images, duration) }
   }
 
   /// Returns the image with all its pixels in a color, at their own opacity, and the same rendering mode. A dynamic
@@ -162,9 +239,45 @@ public final class UIImage {
 
   /// Returns the image with all its pixels in a color, at their own opacity, and another rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      cgImage?.filled(with: color.cgColor), scale: scale, capInsets: capInsets, resizingMode: resizingMode,
-      renderingMode: renderingMode)
+    var properties = properties
+    (properties.renderingMode, properties.symbol) = (renderingMode, nil)
+    return UIImage(cgImage?.filled(with: color.cgColor), scale: scale, properties)
+  }
+
+  // MARK: Preparing. Pixels are decoded when an image is made, so that there is nothing to wait for.
+
+  /// Returns the image itself, which is decoded already.
+  public func byPreparingForDisplay() -> UIImage? { self }
+
+  /// Passes the image itself, which is decoded already, before the call returns.
+  public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
+}
+
+extension CGImage {
+  /// Returns an image of the pixels as they show in an orientation; nil without memory for it.
+  fileprivate func turned(to orientation: UIImage.Orientation) -> CGImage? {
+    let (width, height) = (bitmap.width, bitmap.height)
+    let isAside = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
+    let size = isAside ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
+    guard let turned = Bitmap(size: size) else { return nil }
+    for y in 0..<Int(height) {
+      for x in 0..<Int(width) {
+        let (left, top) = (Int(width) - 1 - x, Int(height) - 1 - y)
+        let (column, row) =
+          switch orientation {
+          case .up: (x, y)
+          case .down: (left, top)
+          case .left: (y, left)
+          case .right: (top, x)
+          case .upMirrored: (left, y)
+          case .downMirrored: (x, top)
+          case .leftMirrored: (y, x)
+          case .rightMirrored: (top, left)
+          }
+        turned[column, row] = bitmap[x, y]
+      }
+    }
+    return CGImage(bitmap: turned)
   }
 }
 

@@ -395,6 +395,9 @@ open class UIScrollView: UIView {
   /// Whether the scale returns to a limit, after a pinch has carried it beyond.
   open var isZoomBouncing: Bool { model.activity.isZoomBouncing }
 
+  /// Whether an animation changes the scale: a return to a limit, or a zoom that the app began.
+  open var isZoomAnimating: Bool { model.activity.isZoomAnimating }
+
   // MARK: Flags
 
   /// Whether a finger, or the pointer with its button down, is on the content.
@@ -444,10 +447,16 @@ open class UIScrollView: UIView {
 
   /// The part of the safe area that insets the content.
   private var insetFromSafeArea: UIEdgeInsets {
-    let isUnderBars = follower != nil && contentInsetAdjustmentBehavior == .automatic
+    let isUnderBars =
+      follower != nil && contentInsetAdjustmentBehavior == .automatic
+      && nearestController?.automaticallyAdjustsScrollViewInsets != false
     return contentInsetAdjustmentBehavior.share(of: safeAreaInsets) {
       isScrollingAxis($0) || isUnderBars && $0 == .vertical
     }
+  }
+
+  private var nearestController: UIViewController? {
+    sequence(first: self as UIView, next: \.superview).lazy.compactMap(\.viewController).first
   }
 
   /// Called after the adjusted inset changed, before the delegate's method. The default implementation does nothing.

@@ -25,10 +25,10 @@ extension UIImage {
     let scale = Traits.ofApplication.displayScale
     if let symbol = Symbol(named: description.name) {
       guard let image = symbol.image(description, scale: scale) else { return nil }
-      self.init(image, scale: scale, renderingMode: .alwaysTemplate, symbol: description)
+      self.init(image, scale: scale, Properties(renderingMode: .alwaysTemplate, symbol: description))
     } else {
       guard let found = NamedImages.shared.image(description.name, in: ImageFile.folders) else { return nil }
-      self.init(found.cgImage, scale: found.scale, renderingMode: .alwaysTemplate)
+      self.init(found.cgImage, scale: found.scale, Properties(renderingMode: .alwaysTemplate))
     }
   }
 

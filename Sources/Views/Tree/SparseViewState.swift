@@ -56,6 +56,14 @@ final class SparseViewState {
   /// Whether the view was asked to become first responder while it was in no window.
   var becomesFirstResponderInWindow = false
 
+  /// Nil for the default.
+  var contentMode: UIView.ContentMode?
+
+  var motionEffects: [UIMotionEffect] = []
+
+  /// Whether other views receive no touches while the view has one.
+  var isExclusiveTouch = false
+
   var gestureRecognizers: [UIGestureRecognizer]?
   var interactions: [any UIInteraction] = []
 
@@ -84,6 +92,9 @@ final class ViewAppearance {
   var controllerOverrides = UITraitOverrides()
 
   var tintColor: UIColor?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  /// Whether a presented controller dims the tint of the view.
+  var isDimmedByPresentation = false
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
   var allOverrides: UITraitOverrides { controllerOverrides.merging(overrides) }

@@ -10,6 +10,14 @@ open class UIResponder: UIResponderStandardEditActions, IdentityHashable, Select
   /// The responder that receives unhandled events. Nil ends the chain.
   open var next: UIResponder? { nil }
 
+  // MARK: Nibs, which there are none of
+
+  /// Called in UIKit after a nib made the object. No effect on Linux: there are no nibs, and it is never called.
+  open func awakeFromNib() {}
+
+  /// Called in UIKit by the editor of nibs. No effect on Linux: it is never called.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: First responder
 
   /// Whether this object may become the first responder. False by default.
@@ -87,6 +95,10 @@ open class UIResponder: UIResponderStandardEditActions, IdentityHashable, Select
   /// the command's attributes, state or title.
   open func validate(_ command: UICommand) {}
 
+  /// Changes the menus of the menu bar. Called for the application and its delegate when the bar is first needed, and again
+  /// after `UIMenuSystem.main.setNeedsRebuild()`. Call super.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   // MARK: Standard edit actions. These do nothing; `StandardEditMethods` lists them in the same order.
 
   open func cut(_ sender: Any?) {}
@@ -147,6 +159,9 @@ open class UIResponder: UIResponderStandardEditActions, IdentityHashable, Select
     next?.pressesBegan(presses, with: event)
   }
 
+  /// Called in UIKit when the force of a button changed. No effect on Linux: keys have none, and it is never called.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
   /// Called when keys came up. The default implementation passes them to `next`.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
@@ -157,4 +172,15 @@ open class UIResponder: UIResponderStandardEditActions, IdentityHashable, Select
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+
+  // MARK: Motions of a device, which is not moved here
+
+  /// Called in UIKit when a motion such as a shake began. No effect on Linux: it is never called.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  /// Called in UIKit when a motion ended. No effect on Linux: it is never called.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  /// Called in UIKit when a motion was interrupted. No effect on Linux: it is never called.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 }

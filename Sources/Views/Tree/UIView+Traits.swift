@@ -104,11 +104,50 @@ extension UIView {
     setNeedsDisplay()
   }
 
+  /// Runs `change`, which may change the tint, and reports the change.
+  func changingTint(_ change: () -> Void) {
+    let old = tintColor
+    change()
+    if tintColor != old { tintDidChange() }
+  }
+
+  /// A tint color as the view shows it: gray, if it is dimmed.
+  func adjustedTint(_ color: UIColor) -> UIColor {
+    TintAdjustment.isUsed && effectiveTintAdjustmentMode == .dimmed ? TintAdjustment.dimmed(color) : color
+  }
+
+  /// The mode of the nearest view, from this one up, that has one.
+  var effectiveTintAdjustmentMode: TintAdjustmentMode {
+    guard TintAdjustment.isUsed else { return .normal }
+    var view = self as UIView?
+    while let current = view {
+      if let appearance = current.existingAppearance {
+        if appearance.tintAdjustmentMode != .automatic { return appearance.tintAdjustmentMode }
+        if appearance.isDimmedByPresentation { return .dimmed }
+      }
+      view = current.superview
+    }
+    return .normal
+  }
+
+  /// Dims the tint of the view while a controller is presented over it, unless the view or one in it has a mode of its own.
+  package var isDimmedByPresentation: Bool {
+    get { existingAppearance?.isDimmedByPresentation ?? false }
+    set {
+      guard newValue != isDimmedByPresentation else { return }
+      changingTint {
+        TintAdjustment.isUsed = true
+        appearance.isDimmedByPresentation = newValue
+      }
+    }
+  }
+
   func tintDidChange() {
     visitTree(from: traits) { view, traits, visitLater in
       var traits = traits
       if view !== self {
-        if view.existingAppearance?.tintColor != nil { return }
+        // The view's own tint may be dimmed with the others.
+        if view.existingAppearance?.tintColor != nil, !TintAdjustment.isUsed { return }
         traits = traits.inside(view)
       }
       UITraitCollection(traits).performAsCurrent { view.tintColorDidChange() }

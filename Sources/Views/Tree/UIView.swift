@@ -302,12 +302,23 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The color of interactive content in this view, inherited by subviews without a tint of their own. Setting nil
   /// inherits it; the default is `UIColor.systemBlue`.
   open var tintColor: UIColor! {
-    get { existingAppearance?.tintColor ?? inheritedTint ?? .systemBlue }
+    get { adjustedTint(existingAppearance?.tintColor ?? inheritedTint ?? .systemBlue) }
     set {
       guard newValue != existingAppearance?.tintColor else { return }
-      let old = tintColor
-      appearance.tintColor = newValue
-      if tintColor != old { tintDidChange() }
+      changingTint { appearance.tintColor = newValue }
+    }
+  }
+
+  /// Whether `tintColor` reads as it was set, or as a gray of the same lightness.
+  ///
+  /// Set to `automatic`, it reads as the mode of the superview; a window's is `normal`. An alert dims the views behind
+  /// it while they have `automatic`.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set {
+      guard newValue != existingAppearance?.tintAdjustmentMode ?? .automatic else { return }
+      TintAdjustment.isUsed = true
+      changingTint { appearance.tintAdjustmentMode = newValue }
     }
   }
 
@@ -375,6 +386,17 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   // MARK: Rare properties
+
+  /// How the view's content is placed in bounds of another size: the image of an image view, and the `contents` of the
+  /// layer. Stretched by default. A view that draws itself draws again after a change of its size.
+  open var contentMode: ContentMode {
+    get { existingSparseState?.contentMode ?? .scaleToFill }
+    set {
+      guard newValue != contentMode else { return }
+      sparseState.contentMode = newValue
+      existingLayer?.setContentsGravity(CALayerContentsGravity(newValue))
+    }
+  }
 
   /// A number that `viewWithTag(_:)` finds the view by; 0 by default. Any other value takes more memory, like a
   /// transform.
@@ -718,6 +740,47 @@ open class UIView: UIResponder, UITraitEnvironment {
     // So far away that the numbers have no room for the size.
     guard bounds.maxX == bounds.minX || bounds.maxY == bounds.minY else { return false }
     return CGRect(origin: .zero, size: bounds.size).contains(point - bounds.origin)
+  }
+
+  /// Whether the view receives a touch only while no other view of the window has one, and then keeps touches from the
+  /// others. False by default. Gestures are not affected.
+  open var isExclusiveTouch: Bool {
+    get { existingSparseState?.isExclusiveTouch ?? false }
+    set { if newValue != isExclusiveTouch { sparseState.isExclusiveTouch = newValue } }
+  }
+
+  // MARK: Pictures of the view; UIView+Snapshot.swift makes them.
+
+  /// Returns a view that shows what this one shows at present, without later changes. Its frame has the size of the bounds.
+  ///
+  /// - Parameter afterUpdates: Whether pending layout is done first.
+  /// - Returns: The view; nil if the bounds are empty, or there is no memory for the picture.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+  }
+
+  /// Returns a view that shows a part of what this one shows at present.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in this view's coordinates. It may reach beyond the bounds.
+  ///   - afterUpdates: Whether pending layout is done first.
+  ///   - capInsets: The edges of the part, in points, that keep their size when the returned view is resized.
+  /// - Returns: The view; nil if the part is empty, or there is no memory for the picture.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
+  }
+
+  /// Draws what the view shows into the current context, such as that of a `UIGraphicsImageRenderer`.
+  ///
+  /// - Parameters:
+  ///   - rect: Where the bounds are drawn, in the context's coordinates. The picture is scaled to it.
+  ///   - afterUpdates: Whether pending layout is done first.
+  /// - Returns: Whether there was a context and something to draw.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawPicture(in: rect, afterUpdates: afterUpdates)
   }
 
   // MARK: Requesting layout and display

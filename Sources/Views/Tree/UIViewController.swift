@@ -409,9 +409,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     passOnTransition(to: size, with: coordinator)
   }
 
-  /// Shows a controller in the secondary column of the nearest split view controller. Does nothing without one.
+  /// Shows a controller in the nearest ancestor with a way of its own: a navigation controller pushes it. Without one it is
+  /// presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: UIView.areAnimationsEnabled) }
+  }
+
+  /// Shows a controller in the secondary column of the nearest split view controller. Without one it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    parent?.showDetailViewController(vc, sender: sender)
+    if let parent {
+      parent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: UIView.areAnimationsEnabled)
+    }
   }
 
   /// The coordinator of the running transition in which this controller, or one of its ancestors, comes or goes; nil
@@ -446,6 +456,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   // MARK: Layout
+
+  /// Whether bars inset a scroll view of this controller that has too little content to scroll, as
+  /// `contentInsetAdjustmentBehavior` says for `.automatic`. True by default; set it before the view appears.
+  open var automaticallyAdjustsScrollViewInsets = true
 
   /// Called when the view's `safeAreaInsets` changed, after the view itself.
   open func viewSafeAreaInsetsDidChange() {}
@@ -496,6 +510,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Requests that the status bar is updated. No effect on Linux.
   open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Whether a controller that covers only a part of the screen determines the status bar. No effect on Linux.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Turns the content as the device is held. No effect on Linux.
+  open class func attemptRotationToDeviceOrientation() {}
 
   /// Whether the content rotates with the device. No effect on Linux.
   open var shouldAutorotate: Bool { true }

@@ -11,6 +11,8 @@ struct ViewDrawing {
     var damage = CGRect.null
     var bitmap: Bitmap?
     var tiles: PictureTiles?
+    /// Whether the bitmap is that of an image, which drawing must not change.
+    var isBorrowed = false
     /// Device pixels per point at the last drawing; 0 before the first.
     var scale: CGFloat = 0
 
@@ -52,7 +54,7 @@ struct ViewDrawing {
   /// Begins drawing. Returns the part of the bounds to draw, and the existing bitmap. The part is expanded to whole
   /// pixels within the bounds, so that its edges are invisible.
   mutating func begin(bounds: CGRect, scale: CGFloat) -> (rect: CGRect, present: Bitmap?) {
-    let isWhole = needsFullRedraw || picture?.isForAnother(scale: scale) == true
+    let isWhole = needsFullRedraw || picture?.isForAnother(scale: scale) == true || picture?.isBorrowed == true
     let rect = isWhole ? bounds : damagedRect(of: bounds, scale: scale)
     needsFullRedraw = false
     picture?.damage = .null
@@ -78,10 +80,11 @@ struct ViewDrawing {
   /// - Parameters:
   ///   - bitmap: The drawn bitmap; nil if nothing was drawn, or if the view is too large for a bitmap.
   ///   - hasDrawn: Whether there was anything to draw.
-  mutating func finish(_ bitmap: Bitmap?, scale: CGFloat, hasDrawn: Bool) {
+  ///   - isBorrowed: Whether the bitmap is that of an image.
+  mutating func finish(_ bitmap: Bitmap?, scale: CGFloat, hasDrawn: Bool, isBorrowed: Bool = false) {
     guard hasDrawn || picture != nil else { return }
     let picture = existingOrNewPicture()
-    (picture.bitmap, picture.scale) = (bitmap, scale)
+    (picture.bitmap, picture.scale, picture.isBorrowed) = (bitmap, scale, isBorrowed)
   }
 
   private mutating func existingOrNewPicture() -> Picture {

@@ -1,7 +1,7 @@
 import Foundation
 
-// Members of UIKit for phones, for code that is brought over: orientations, status bars, and what the hand feels. None of them
-// has an effect on Linux. Those that a subclass overrides are in UIViewController.
+// Members of UIKit for phones, for code that is brought over: orientations, status bars, motions, and what the hand feels. None
+// of them has an effect on Linux. Those that a subclass overrides are in UIViewController.
 
 // MARK: Orientations
 
@@ -167,4 +167,84 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
   /// Signals the end of a task. No effect on Linux.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+// MARK: Motion
+
+extension UIEvent {
+  /// What a motion or a headset did. No effect on Linux.
+  public enum EventSubtype: Int, Sendable {
+    /// Nothing of these.
+    case none = 0
+    /// The device was shaken.
+    case motionShake = 1
+    /// A key of a headset was pressed.
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+    case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+  }
+}
+
+/// An effect of tilting the device. No effect on Linux: it is never tilted.
+@preconcurrency @MainActor
+open class UIMotionEffect {
+  /// Makes an effect.
+  public init() {}
+
+  /// Returns nil, because there are no archives.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Returns the values of key paths for how far the device is tilted. No effect on Linux: it is never called.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+}
+
+/// An effect that moves a value between two as the device is tilted. No effect on Linux.
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The direction of the tilt.
+  public enum EffectType: Int, Sendable {
+    /// To the sides, or up and down.
+    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
+  }
+
+  /// The key path of the value.
+  open private(set) var keyPath: String
+  /// The direction of the tilt.
+  open private(set) var type: EffectType
+  /// The value at the least tilt.
+  open var minimumRelativeValue: Any?
+  /// The value at the largest tilt.
+  open var maximumRelativeValue: Any?
+
+  /// Makes an effect.
+  public init(keyPath: String, type: EffectType) {
+    (self.keyPath, self.type) = (keyPath, type)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// Several effects together. No effect on Linux.
+open class UIMotionEffectGroup: UIMotionEffect {
+  /// The effects.
+  open var motionEffects: [UIMotionEffect]?
+}
+
+extension UIView {
+  /// The effects that were added. No effect on Linux.
+  public var motionEffects: [UIMotionEffect] {
+    get { existingSparseState?.motionEffects ?? [] }
+    set { sparseState.motionEffects = newValue }
+  }
+
+  /// Adds an effect. No effect on Linux.
+  public func addMotionEffect(_ effect: UIMotionEffect) {
+    if !motionEffects.contains(where: { $0 === effect }) { motionEffects.append(effect) }
+  }
+
+  /// Removes an effect. No effect on Linux.
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
 }

@@ -13,11 +13,21 @@ struct ArticleStage {
   let harness: OffscreenHarness
   let window: DemoWindow
 
-  init(width: CGFloat = 800, height: CGFloat = 600, scale: CGFloat = 1, placeFile: ReadingPlaceFile? = nil) {
+  init(
+    width: CGFloat = 800, height: CGFloat = 600, scale: CGFloat = 1, style: UIUserInterfaceStyle = .unspecified,
+    languages: [String] = [], placeFile: ReadingPlaceFile? = nil
+  ) {
+    let application = UIApplication()
+    application.becomeShared()
+    application.localizations = DemoWindow.localizations
+    let desktop = OffscreenDisplay(screenPixelSize: .init(width: 1, height: 1), scale: scale, framesPerSecond: 60)
+    desktop.settings.languages = languages
+    application.display = desktop
     window = DemoWindow(
       size: WindowSize(width: width, height: height), scene: .article, audience: .person, placeFile: placeFile)
     window.inputObserver = { [window] in window.inputWillArrive($0) }
-    harness = OffscreenHarness(scale: scale, window: window)
+    window.overrideUserInterfaceStyle = style
+    harness = OffscreenHarness(scale: scale, window: window, in: application)
     window.layoutIfNeeded()
   }
 

@@ -78,6 +78,15 @@ struct UIAlertControllerTests {
     #expect(frames.allSatisfy { $0.height == 57 } && frames[2].minY - frames[1].maxY == 8)
   }
 
+  @Test func `The tint of what is behind an alert is a gray until it is dismissed`() {
+    let alert = present(.alert, [action("OK")])
+    let behind = alert.presentingViewController?.view
+    #expect(behind?.tintAdjustmentMode == .dimmed && alert.view.tintAdjustmentMode == .normal)
+    #expect(behind?.tintColor != .systemBlue && alert.view.tintColor == .systemBlue)
+    click("OK", in: alert)
+    #expect(behind?.tintAdjustmentMode == .normal && behind?.tintColor == .systemBlue)
+  }
+
   @Test func `A handler runs after the dismissal`() {
     let alert = present(.alert, [action("OK"), action("Cancel", .cancel)])
     let calls = log.calls {

@@ -293,3 +293,30 @@ private final class ImmediateRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 }
+
+@MainActor
+@Suite("Views for exclusive touches")
+struct ExclusiveTouchTests {
+  private final class Pad: UIView {
+    var phases: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("began") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("ended") }
+  }
+
+  @Test("Of two views one of which is exclusive, only the one that was touched first has a touch", arguments: [0, 1])
+  func exclusive(first: Int) {
+    let harness = OffscreenHarness()
+    let pads = [
+      Pad(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), Pad(frame: CGRect(x: 100, y: 0, width: 50, height: 50)),
+    ]
+    for pad in pads { harness.window.addSubview(pad) }
+    pads[1].isExclusiveTouch = true
+    harness.fingers.press(at: pads[first].center)
+    harness.fingers.press(at: pads[1 - first].center)
+    harness.fingers.lift()
+    #expect(pads[first].phases == ["began", "ended"] && pads[1 - first].phases.isEmpty)
+    harness.fingers.press(at: pads[1 - first].center)
+    harness.fingers.lift()
+    #expect(pads[1 - first].phases == ["began", "ended"])
+  }
+}

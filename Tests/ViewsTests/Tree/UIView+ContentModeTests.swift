@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import Controls
 @testable import Views
 
 @MainActor
@@ -27,5 +26,21 @@ struct ContentModeTests {
   func frames(mode: UIView.ContentMode, expected: CGRect) {
     let bounds = CGRect(x: 10, y: 20, width: 100, height: 60)
     #expect(mode.frame(for: CGSize(width: 20, height: 40), in: bounds) == expected)
+  }
+
+  @Test("The mode of a view is the gravity of its layer, whichever is set, before or after the layer is made")
+  func gravity() {
+    let view = UIView()
+    view.contentMode = .bottomLeft
+    #expect(view.layer.contentsGravity == .bottomLeft)
+    view.contentMode = .scaleAspectFit
+    #expect(view.layer.contentsGravity == .resizeAspect)
+    view.layer.contentsGravity = .resizeAspectFill
+    #expect(view.contentMode == .scaleAspectFill)
+    view.contentMode = .redraw
+    #expect(view.layer.contentsGravity == .resize && UIView().contentMode == .scaleToFill)
+    let layer = CALayer()
+    layer.contentsGravity = .topRight
+    #expect(layer.contentsGravity == .topRight)
   }
 }

@@ -26,7 +26,12 @@ enum FigurePictures {
       harness.window.frameObserver = { figure.frameDidEnd(at: $0, cost: nil) }
       harness.run(for: 0.1)
       let middle = CGPoint(x: size.width * 0.3, y: size.height * 0.5)
-      harness.pointer.pull(from: middle, to: CGPoint(x: middle.x - 30, y: middle.y - 60))
+      var way = CGPoint(x: -30, y: -60)
+      if name == .feel {
+        way = CGPoint(x: 0, y: 120)
+        flingAndReturn(at: middle, in: harness)
+      }
+      harness.pointer.pull(from: middle, to: CGPoint(x: middle.x + way.x, y: middle.y + way.y))
       harness.run(for: 0.1)
       guard let image = harness.window.snapshot(scale: 1) else {
         throw Failure(.systemError, "no memory for the picture of a figure")
@@ -37,6 +42,16 @@ enum FigurePictures {
       } catch {
         throw Failure(.inputOutput, error.description)
       }
+    }
+  }
+  /// Flings the content up, so that there is a fling to plot, and drags it back to its upper edge.
+  private static func flingAndReturn(at middle: CGPoint, in harness: OffscreenHarness) {
+    harness.pointer.fling(from: middle, to: CGPoint(x: middle.x, y: middle.y - 140), duration: 0.1)
+    harness.run(for: 3)
+    for _ in 0..<8 {
+      harness.pointer.drag(
+        from: CGPoint(x: middle.x, y: middle.y - 100), to: CGPoint(x: middle.x, y: middle.y + 100))
+      harness.run(for: 1)
     }
   }
 }

@@ -74,6 +74,9 @@ enum ScrollActivity {
     if case .zooming(let simulation) = self { simulation.purpose == .bounce } else { false }
   }
 
+  /// Whether the scale changes with time.
+  var isZoomAnimating: Bool { if case .zooming = self { true } else { false } }
+
   /// Whether a press catches the content instead of tapping it.
   var catchesPress: Bool {
     switch self {

@@ -88,6 +88,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
     self.view = view
     ownNode = nil
     if let own { view.copyModel(of: own) }
+    if let mode = view.existingSparseState?.contentMode { look.contents.gravity = CALayerContentsGravity(mode) }
     if hasPicture { contentsDidChange() }
   }
 
@@ -358,10 +359,17 @@ open class CALayer: CAMediaTiming, IdentityHashable {
     }
   }
 
-  /// How the contents are placed in the bounds. They may extend beyond them. Stretched by default.
+  /// How the contents are placed in the bounds. They may extend beyond them. Stretched by default. That of a view's layer
+  /// is the view's `contentMode`.
   open var contentsGravity: CALayerContentsGravity {
     get { look.contents.gravity }
-    set { change(\.contents.gravity, to: newValue, .pictureAndExtent) }
+    set {
+      if let view { view.contentMode = newValue.contentMode } else { setContentsGravity(newValue) }
+    }
+  }
+
+  func setContentsGravity(_ gravity: CALayerContentsGravity) {
+    change(\.contents.gravity, to: gravity, .pictureAndExtent)
   }
 
   /// The pixels per point of the contents, 1 by default: it must be greater than 0. What the layer draws itself has the

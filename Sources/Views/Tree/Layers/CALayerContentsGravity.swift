@@ -35,30 +35,19 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   /// Returns the place of contents of a size in points within bounds.
-  func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
-    switch self {
-    case .resizeAspect:
-      placed(scaled(size, by: min(bounds.width / size.width, bounds.height / size.height)), in: bounds)
-    case .resizeAspectFill:
-      placed(scaled(size, by: max(bounds.width / size.width, bounds.height / size.height)), in: bounds)
-    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: placed(size, in: bounds)
-    default: bounds
-    }
+  func frame(of size: CGSize, in bounds: CGRect) -> CGRect { contentMode.frame(for: size, in: bounds) }
+
+  /// The mode of a view that places contents in the same way.
+  var contentMode: UIView.ContentMode { Self.modes.first { $0.gravity == self }?.mode ?? .scaleToFill }
+
+  /// Makes the gravity that places contents as a view's mode does.
+  init(_ mode: UIView.ContentMode) {
+    self = Self.modes.first { $0.mode == mode }?.gravity ?? .resize
   }
 
-  private func scaled(_ size: CGSize, by factor: CGFloat) -> CGSize {
-    CGSize(width: size.width * factor, height: size.height * factor)
-  }
-
-  /// The place of a rectangle of a size: at the edges in the name, else in the middle.
-  private func placed(_ size: CGSize, in bounds: CGRect) -> CGRect {
-    let name = rawValue.lowercased()
-    func origin(_ least: CGFloat, _ room: CGFloat, first: String, last: String) -> CGFloat {
-      least + (name.contains(first) ? 0 : name.contains(last) ? room : room / 2)
-    }
-    return CGRect(
-      x: origin(bounds.minX, bounds.width - size.width, first: "left", last: "right"),
-      y: origin(bounds.minY, bounds.height - size.height, first: "top", last: "bottom"), width: size.width,
-      height: size.height)
-  }
+  private static let modes: [(gravity: CALayerContentsGravity, mode: UIView.ContentMode)] = [
+    (.resize, .scaleToFill), (.resizeAspect, .scaleAspectFit), (.resizeAspectFill, .scaleAspectFill),
+    (.center, .center), (.top, .top), (.bottom, .bottom), (.left, .left), (.right, .right), (.topLeft, .topLeft),
+    (.topRight, .topRight), (.bottomLeft, .bottomLeft), (.bottomRight, .bottomRight),
+  ]
 }

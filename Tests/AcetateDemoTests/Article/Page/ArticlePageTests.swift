@@ -231,6 +231,52 @@ struct ArticlePageTests {
     #expect(stage.page.contentOffset.y > top + 180)
   }
 
+  // MARK: Figures
+
+  @Test(
+    "A mouse, a finger and keys change each figure, and leave the page in its place",
+    arguments: FigureName.allCases,
+    [(420, 2, .dark, []), (800, 1, .light, ["he"]), (1600, 1, .light, [])]
+      as [(CGFloat, CGFloat, UIUserInterfaceStyle, [String])])
+  func figures(name: FigureName, look: (CGFloat, CGFloat, UIUserInterfaceStyle, [String])) throws {
+    let (width, scale, style, languages) = look
+    let stage = ArticleStage(width: width, height: 1400, scale: scale, style: style, languages: languages)
+    let number = try #require(FigureName.allCases.firstIndex(of: name)) + 1
+    stage.page.show(ReadingPlace(chapter: number, row: 1, share: 0))
+    stage.harness.run(for: 0.2)
+    let frame = try #require(stage.chapters.first { $0.number == number }?.figureFrame)
+    let figure = frame.figure
+    stage.page.scrollRectToVisible(frame.convert(frame.bounds, to: stage.page), animated: false)
+    stage.harness.run(for: 0.2)
+    let place = stage.page.contentOffset
+    let reset = try #require(stage.views(UILabel.self, in: frame).first { $0.text == "Reset" })
+
+    /// Whether input changes the numbers. Resets the figure before it by its button.
+    func changes(_ input: (CGPoint) -> Void) -> Bool {
+      stage.harness.pointer.click(at: reset.convert(CGPoint(x: 5, y: 5), to: nil))
+      stage.harness.run(for: 1)
+      let views = stage.views(UIView.self, in: figure).filter { view in
+        view is DraggableView || view is CustomScrollView || view is MyScrollView
+          || (view as? UIScrollView).map { $0.contentSize.height > $0.bounds.height } ?? false
+      }
+      return views.prefix(2).contains { view in
+        let before = figure.numbers
+        input(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+        stage.harness.run(for: 0.4)
+        return figure.numbers != before
+      }
+    }
+    #expect(
+      changes { stage.harness.pointer.drag(from: $0, to: CGPoint(x: $0.x - 20, y: $0.y - 24)) }, "mouse")
+    #expect(changes { stage.harness.finger.drag(from: $0, to: CGPoint(x: $0.x - 30, y: $0.y - 40)) }, "finger")
+    #expect(
+      changes {
+        stage.harness.pointer.click(at: $0)
+        for key in ["Down", "Down", "Right"] { stage.strike(key) }
+      }, "keys")
+    #expect(stage.page.contentOffset == place)
+  }
+
   // MARK: Questions
 
   @Test("The answer appears when the figure shows it, stays, and leaves when the figure is reset")
