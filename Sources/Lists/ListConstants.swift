@@ -30,8 +30,8 @@ enum ListConstants {
   /// Rows that are ready above and below the visible ones. Chosen.
   static let overscan = 1
 
-  /// The most cells of a kind that wait for reuse, beyond the largest number that were visible at once. Chosen.
-  static let spareCells = 4
+  /// The most views of a kind that wait for reuse, beyond the largest number that were visible at once. Chosen.
+  static let spareViews = 4
 
   // MARK: Headers and footers, heights in points
 

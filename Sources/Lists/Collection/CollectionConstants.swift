@@ -9,9 +9,6 @@ enum CollectionConstants {
   /// once a page, and what update animations bring in comes from its old place.
   static let windowMargin: CGFloat = 1
 
-  /// The most views of a kind that wait for reuse beyond the largest number that were shown at once. Chosen.
-  static let spareViews = 4
-
   /// The opacity of the rectangle that selects items. Chosen.
   static let bandOpacity: CGFloat = 0.15
 

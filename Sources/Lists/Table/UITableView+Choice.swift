@@ -76,7 +76,7 @@ extension UITableView: ChoosingList {
   func typeableText(at path: IndexPath) -> String? {
     if let cell = cells[path] { return cell.typeableText }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-    defer { keepForReuse(cell) }
+    defer { reusableCells.put(cell) }
     return cell.typeableText
   }
 

@@ -297,7 +297,7 @@ extension UITableView {
     let version = modelVersion
     let cell = UIView.callingApp { dataSource.tableView(self, cellForRowAt: path) }
     guard modelVersion == version else {
-      keepForReuse(cell)
+      reusableCells.put(cell)
       return nil
     }
     if cell.superview === self, let other = indexPath(for: cell) {

@@ -35,7 +35,7 @@ open class UITableView: UIScrollView, MenuPlacing {
 
   /// The cells in the table, by row.
   var cells: [IndexPath: UITableViewCell] = [:] {
-    didSet { reuse.mostCells = max(reuse.mostCells, cells.count) }
+    didSet { reusableCells.mostShown = max(reusableCells.mostShown, cells.count) }
   }
 
   /// The headers and footers in the table, by section.
@@ -47,11 +47,15 @@ open class UITableView: UIScrollView, MenuPlacing {
   }
 
   private func sectionViewsDidChange() {
-    reuse.mostViews = max(reuse.mostViews, headers.views.count + footers.views.count)
+    reusableViews.mostShown = max(reusableViews.mostShown, headers.views.count + footers.views.count)
   }
 
-  /// The views that wait for reuse, and the classes to make new ones of.
-  var reuse = TableReuse()
+  /// The cells, and the headers and footers, that wait for reuse.
+  let reusableCells = ReusePool<UITableViewCell>()
+  let reusableViews = ReusePool<UITableViewHeaderFooterView>()
+
+  /// The cell that is configured again for its row.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
 
   /// The selected rows, the highlighted one, and that with the keyboard focus.
   var selection = ListSelection()
@@ -465,18 +469,18 @@ open class UITableView: UIScrollView, MenuPlacing {
   /// Registers the class of the cells that `dequeueReusableCell` makes for a name; nil to remove it. A class that
   /// is no `UITableViewCell` is a programming error.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    reuse.registerCells(cellClass, for: identifier)
+    register(cellClass, for: identifier, in: reusableCells)
   }
 
   /// Registers the class of headers and footers with a name; nil to remove it. A class that is no
   /// `UITableViewHeaderFooterView` is a programming error.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    reuse.registerViews(aClass, for: identifier)
+    register(aClass, for: identifier, in: reusableViews)
   }
 
   /// Returns a cell that waits for reuse, or a new one of a registered class; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    takeCell(identifier)
+    reusableCells.dequeue(identifier)
   }
 
   /// Returns a cell for a row, with the row's size. Call it in the data source's `cellForRowAt`. A name without a
@@ -487,7 +491,7 @@ open class UITableView: UIScrollView, MenuPlacing {
 
   /// Returns a header or footer that waits for reuse, or a new one of a registered class; nil if there is neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    takeView(identifier)
+    reusableViews.dequeue(identifier)
   }
 
   // MARK: Updates
