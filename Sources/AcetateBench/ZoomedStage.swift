@@ -6,20 +6,14 @@ import Views
 /// An offscreen window with a scroll view whose content is zoomed.
 @MainActor
 final class ZoomedStage {
-  private let display: OffscreenDisplay
-  private let window: UIWindow
+  private let drawn: DrawnWindow
   private let scrollView: ZoomedScrollView
-  private var frame = 0
 
   init(_ content: ZoomedScrollView.Content, size: FrameSize, scale: CGFloat) {
-    let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-    display = OffscreenDisplay(screenPixelSize: size.pixels, scale: size.scale, framesPerSecond: 60)
-    UIApplication.shared.display = display
-    scrollView = ZoomedScrollView(content, frame: bounds, scale: scale)
-    window = UIWindow(frame: bounds)
-    window.addSubview(scrollView)
-    window.makeKeyAndVisible()
-    for _ in 0..<3 { drawFrame() }
+    drawn = DrawnWindow(size)
+    scrollView = ZoomedScrollView(content, frame: drawn.window.bounds, scale: scale)
+    drawn.show(scrollView)
+    drawn.draw(3)
   }
 
   // MARK: Measured work
@@ -31,34 +25,23 @@ final class ZoomedStage {
 
   /// Changes the scale by a hundredth, alternately up and down, and draws the frame.
   func pinchAndDraw() {
-    pinch(.changed, scale: frame.isMultiple(of: 2) ? 1.11 : 1.1)
-    drawFrame()
+    pinch(.changed, scale: drawn.frame.isMultiple(of: 2) ? 1.11 : 1.1)
+    drawn.draw()
   }
 
   /// Scrolls by seven points, alternately down and up, and draws the frame.
   func scrollAndDraw() {
-    let offset = scrollView.contentOffset
-    scrollView.contentOffset = CGPoint(x: offset.x, y: offset.y + (frame.isMultiple(of: 2) ? 7 : -7))
-    drawFrame()
+    drawn.scrollAndDraw(scrollView)
   }
 
   /// Damages all pixels and draws the frame.
   func drawWholeFrame() {
-    scrollView.content.backgroundColor = frame.isMultiple(of: 2) ? .white : .lightGray
-    drawFrame()
+    scrollView.content.backgroundColor = drawn.frame.isMultiple(of: 2) ? .white : .lightGray
+    drawn.draw()
   }
 
   private func pinch(_ phase: InputEvent.PinchPhase, scale: CGFloat) {
-    let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
-    window.handle(
-      InputEvent(
-        time: Double(frame) / 60,
-        kind: .pinch(at: middle, phase: phase, scale: scale, rotation: 0, delta: .zero)))
-  }
-
-  private func drawFrame() {
-    frame += 1
-    display.windows.last?.renderFrame(at: Double(frame) / 60)
+    drawn.send(.pinch(at: drawn.middle, phase: phase, scale: scale, rotation: 0, delta: .zero))
   }
 }
 
