@@ -431,7 +431,7 @@ open class UITableView: UIScrollView, MenuPlacing {
   /// The rows that intersect a rectangle, ascending; nil if there are no rows.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
-    return heights.firstRow(inOrAfter: 0).map { _ in rows(from: rect.minY, to: rect.maxY) }
+    return heights.first(inOrAfter: 0).map { _ in rows(from: rect.minY, to: rect.maxY) }
   }
 
   /// The cell of a row; nil if the row is not in sight, nor next to it.

@@ -131,7 +131,7 @@ extension UICollectionView {
     guard layoutWindow.rect.isNull || !layoutWindow.rect.contains(bounds) else {
       return refreshSupplementaryAttributes()
     }
-    let margin = CollectionConstants.windowMargin
+    let margin = ListConstants.windowMargin
     let horizontal = contentSize.width > bounds.width ? bounds.width * margin : 0
     let vertical = contentSize.height > bounds.height ? bounds.height * margin : 0
     let rect = bounds.insetBy(dx: -horizontal, dy: -vertical)
