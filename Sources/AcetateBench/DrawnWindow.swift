@@ -18,7 +18,6 @@ final class DrawnWindow {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  /// Shows the window with a view in it.
   func show(_ view: UIView) {
     window.addSubview(view)
     window.makeKeyAndVisible()
