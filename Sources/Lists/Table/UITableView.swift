@@ -230,11 +230,7 @@ open class UITableView: UIScrollView, MenuPlacing {
 
   /// A view behind all rows, which does not scroll.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-    }
+    didSet { replace(oldValue, by: backgroundView) }
   }
 
   private func accessoryDidChange(_ view: UIView?, from old: UIView?) {

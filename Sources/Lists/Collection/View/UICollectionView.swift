@@ -133,9 +133,7 @@ open class UICollectionView: UIScrollView {
   /// The view behind all elements; nil for none. It fills the visible part.
   open var backgroundView: UIView? {
     didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      replace(oldValue, by: backgroundView)
       setNeedsLayout()
     }
   }
