@@ -1,4 +1,3 @@
-import CPixman
 import Rendering
 import UIKit
 import Views
@@ -46,30 +45,16 @@ final class ZoomedStage {
 }
 
 /// The limit of a frame with a stretched picture: one pass of pixman that samples as many pixels.
-final class StretchedCopy {
-  private let source: OpaquePointer?
-  private let target: OpaquePointer?
-  private let size: PixelSize
+struct StretchedCopy {
+  private let source = PixmanImage(PixelSize(width: 4000, height: 3000))
+  private let target: PixmanImage
+  private let scale: Double
 
   init(size: FrameSize, scale: Double) {
-    self.size = size.pixels
-    source = pixman_image_create_bits(PIXMAN_x8r8g8b8, 4000, 3000, nil, 0)
-    target = pixman_image_create_bits(PIXMAN_x8r8g8b8, self.size.width, self.size.height, nil, 0)
-    var transform = pixman_transform_t()
-    pixman_transform_init_scale(
-      &transform, pixman_fixed_t(65536 / scale), pixman_fixed_t(65536 / scale))
-    pixman_image_set_transform(source, &transform)
-    pixman_image_set_filter(source, PIXMAN_FILTER_BILINEAR, nil, 0)
-    pixman_image_set_repeat(source, PIXMAN_REPEAT_PAD)
-  }
-
-  deinit {
-    if let source { pixman_image_unref(source) }
-    if let target { pixman_image_unref(target) }
+    (target, self.scale) = (PixmanImage(size.pixels), scale)
   }
 
   func run() {
-    guard let source, let target else { return }
-    pixman_image_composite32(PIXMAN_OP_SRC, source, nil, target, 0, 0, 0, 0, 0, 0, size.width, size.height)
+    source.stretch(into: target, by: scale)
   }
 }
