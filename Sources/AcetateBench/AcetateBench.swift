@@ -30,7 +30,8 @@ package enum AcetateBench {
       case let options as ZoomedWindowOptions:
         bench_end_with_parent()
         let size = CGSize(width: options.arguments.width, height: options.arguments.height)
-        ApplicationRunner.run(ZoomedWindow(options.content, scale: options.scale, size: size))
+        ApplicationRunner.run(
+          MeasuredWindow(size) { ZoomedScrollView(options.content, frame: $0, scale: options.scale) })
       case let options as CountedOptions:
         options.work.run()
         print(options.work.repetitions)

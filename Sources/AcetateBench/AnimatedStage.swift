@@ -1,28 +1,20 @@
-import Rendering
 import UIKit
-import Views
 
 /// An offscreen window of 800 by 600 points with boxes that move to and fro.
 @MainActor
 final class AnimatedStage {
-  private let display: OffscreenDisplay
-  private let window: UIWindow
-  private var frame = 0
+  private let drawn = DrawnWindow(FrameSize.all[0])
 
   /// - Parameter count: The number of boxes, in rows of ten.
   init(views count: Int) {
-    display = OffscreenDisplay(
-      screenPixelSize: PixelSize(width: 800, height: 600), scale: 1, framesPerSecond: 60)
-    UIApplication.shared.display = display
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
-    window.backgroundColor = .white
+    drawn.window.backgroundColor = .white
     let boxes = (0..<count).map { index in
       let box = UIView(frame: CGRect(x: index % 10 * 70 + 10, y: index / 10 * 55 + 10, width: 60, height: 45))
       box.backgroundColor = UIColor(hue: CGFloat(index % 24) / 24, saturation: 0.6, brightness: 0.9, alpha: 1)
-      window.addSubview(box)
+      drawn.window.addSubview(box)
       return box
     }
-    window.makeKeyAndVisible()
+    drawn.window.makeKeyAndVisible()
     drawFrame()
     UIView.animate(withDuration: 2, delay: 0, options: [.repeat, .autoreverse]) {
       for box in boxes { box.center.x += 40 }
@@ -30,7 +22,6 @@ final class AnimatedStage {
   }
 
   func drawFrame() {
-    frame += 1
-    display.windows.last?.renderFrame(at: Double(frame) / 60)
+    drawn.draw()
   }
 }

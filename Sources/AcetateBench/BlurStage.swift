@@ -63,7 +63,7 @@ final class BlurStage {
 }
 
 /// An opaque picture of pixman's.
-private final class PixmanImage {
+final class PixmanImage {
   let image: OpaquePointer
   private let size: PixelSize
 
@@ -79,12 +79,12 @@ private final class PixmanImage {
     pixman_image_unref(image)
   }
 
-  /// Sets all pixels of an image to this one, stretched by pixman's bilinear filter.
-  func stretch(into target: PixmanImage) {
+  /// Sets all pixels of an image to this one, stretched by pixman's bilinear filter to its size or by a factor.
+  func stretch(into target: PixmanImage, by factor: Double? = nil) {
     var transform = pixman_transform_t()
     pixman_transform_init_identity(&transform)
-    transform.matrix.0.0 = (size.width << 16) / target.size.width
-    transform.matrix.1.1 = (size.height << 16) / target.size.height
+    transform.matrix.0.0 = factor.map { pixman_fixed_t(65536 / $0) } ?? (size.width << 16) / target.size.width
+    transform.matrix.1.1 = factor.map { pixman_fixed_t(65536 / $0) } ?? (size.height << 16) / target.size.height
     pixman_image_set_transform(image, &transform)
     pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
     pixman_image_composite32(

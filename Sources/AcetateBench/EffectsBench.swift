@@ -17,8 +17,8 @@ enum EffectsBench {
     let (blurred, opaque) = (
       EffectsStage(.blurred, height: height, size: size), EffectsStage(.opaque, height: height, size: size)
     )
-    let samples = Measurement.pairs(rounds: rounds, subject: blurred.scrollAndDraw, limit: opaque.scrollAndDraw)
-    return Row(name: "scrolled beneath \(name), blurred, \(size.name)", limit: "opaque", samples: samples)
+    let name = "scrolled beneath \(name), blurred, \(size.name)"
+    return Row(name, blurred.scrollAndDraw, "opaque", opaque.scrollAndDraw, rounds)
   }
 
   /// Compares each step of the blur of a whole window with what pixman offers for it.
@@ -26,28 +26,22 @@ enum EffectsBench {
     let stage = BlurStage(size: size.pixels)
     let (large, small) = (stage.size, stage.smallSize)
     return [
-      row(
+      Row(
         "averages of \(large.width)x\(large.height) pixels", stage.average, "halved three times by pixman",
         stage.halveByPixman, rounds),
-      row(
+      Row(
         "blur of \(small.width)x\(small.height) pixels", stage.blur, "separable convolution of pixman",
         stage.blurByPixman, rounds),
-      row(
+      Row(
         "stretch of \(small.width)x\(small.height) pixels", stage.stretch, "bilinear filter of pixman",
         stage.stretchByPixman, rounds),
     ]
   }
 
-  private static func row(
-    _ name: String, _ subject: () -> Void, _ limitName: String, _ limit: () -> Void, _ rounds: Int
-  ) -> Row {
-    Row(name: name, limit: limitName, samples: Measurement.pairs(rounds: rounds, subject: subject, limit: limit))
-  }
-
   /// Compares a frame of a transition with a full repaint of one page.
   private static func transition(_ kind: TransitionStage.Kind, rounds: Int) -> Row {
     let (moving, still) = (TransitionStage(kind, size: size), TransitionStage(kind, size: size))
-    let samples = Measurement.pairs(rounds: rounds, subject: moving.drawTransition, limit: still.drawAnew)
-    return Row(name: "frame of a \(kind.rawValue), \(size.name)", limit: "full repaint of a page", samples: samples)
+    let name = "frame of a \(kind.rawValue), \(size.name)"
+    return Row(name, moving.drawTransition, "full repaint of a page", still.drawAnew, rounds)
   }
 }

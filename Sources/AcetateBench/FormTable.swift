@@ -1,34 +1,26 @@
 import UIKit
-import Views
 
 /// An offscreen window with a table whose rows measure themselves: each has the nested stack views of a row of a form.
 @MainActor
 final class FormTable: UITableViewDataSource {
   private static let identifier = "row"
-  private static let size = FrameSize.all[0]
   /// The points that a fling passes in a frame: about three rows.
   private static let step: CGFloat = 190
 
   private let count: Int
-  private let display: OffscreenDisplay
-  private let window: UIWindow
+  private let drawn: DrawnWindow
   private let table: UITableView
-  private var frame = 0
 
   /// Makes the table and draws its first frame.
   init(rows count: Int) {
-    let bounds = CGRect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
     self.count = count
-    display = OffscreenDisplay(screenPixelSize: Self.size.pixels, scale: Self.size.scale, framesPerSecond: 60)
-    UIApplication.shared.display = display
-    table = UITableView(frame: bounds)
-    window = UIWindow(frame: bounds)
+    drawn = DrawnWindow(FrameSize.all[0])
+    table = UITableView(frame: drawn.window.bounds)
     table.rowHeight = UITableView.automaticDimension
     table.register(FormCell.self, forCellReuseIdentifier: Self.identifier)
     table.dataSource = self
-    window.addSubview(table)
-    window.makeKeyAndVisible()
-    drawFrame()
+    drawn.show(table)
+    drawn.draw()
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -43,20 +35,15 @@ final class FormTable: UITableViewDataSource {
   /// Scrolls from the first row to the last, and returns the milliseconds of each frame.
   func fling() -> [Double] {
     table.contentOffset = .zero
-    drawFrame()
+    drawn.draw()
     var times: [Double] = []
     while table.contentOffset.y + table.bounds.height < table.contentSize.height {
       let start = Clock.now
       table.contentOffset.y += Self.step
-      drawFrame()
+      drawn.draw()
       times.append((Clock.now - start) * 1000)
     }
     return times
-  }
-
-  private func drawFrame() {
-    frame += 1
-    display.windows.last?.renderFrame(at: Double(frame) / 60)
   }
 }
 

@@ -7,19 +7,13 @@ enum LayersBench {
     let decorated = [LayersStage.Look.shadows, .gradients].flatMap { look in
       let stage = LayersStage(look)
       return [
-        row("scrolled frame, \(look.rawValue)", stage.scrollAndDraw, "the same without", plain.scrollAndDraw, rounds),
-        row("40 cards moved, \(look.rawValue)", stage.moveAndDraw, "the same without", plain.moveAndDraw, rounds),
+        Row("scrolled frame, \(look.rawValue)", stage.scrollAndDraw, "the same without", plain.scrollAndDraw, rounds),
+        Row("40 cards moved, \(look.rawValue)", stage.moveAndDraw, "the same without", plain.moveAndDraw, rounds),
       ]
     }
     let (parts, bitmaps) = (LayersStage(.detailed), LayersStage(.rasterized))
     return decorated + [
-      row("40 cards moved, rasterized", bitmaps.moveAndDraw, "drawn part by part", parts.moveAndDraw, rounds)
+      Row("40 cards moved, rasterized", bitmaps.moveAndDraw, "drawn part by part", parts.moveAndDraw, rounds)
     ]
-  }
-
-  private static func row(
-    _ name: String, _ subject: () -> Void, _ limitName: String, _ limit: () -> Void, _ rounds: Int
-  ) -> Row {
-    Row(name: name, limit: limitName, samples: Measurement.pairs(rounds: rounds, subject: subject, limit: limit))
   }
 }

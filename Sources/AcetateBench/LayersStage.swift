@@ -1,6 +1,4 @@
-import Rendering
 import UIKit
-import Views
 
 /// An offscreen window of 800 by 600 points with a scroll view over cards, forty in sight.
 @MainActor
@@ -16,29 +14,21 @@ final class LayersStage {
     case rasterized
   }
 
-  private static let size = CGSize(width: 800, height: 600)
   private static let cell = CGSize(width: 100, height: 120)
   private static let count = 400
 
-  private let display: OffscreenDisplay
-  private let window: UIWindow
+  private let drawn: DrawnWindow
   private let scrollView: UIScrollView
   private let cards: [UIView]
-  private var frame = 0
 
   init(_ look: Look) {
-    display = OffscreenDisplay(
-      screenPixelSize: PixelSize(width: Int32(Self.size.width), height: Int32(Self.size.height)), scale: 1,
-      framesPerSecond: 60)
-    UIApplication.shared.display = display
-    scrollView = UIScrollView(frame: CGRect(origin: .zero, size: Self.size))
+    drawn = DrawnWindow(FrameSize.all[0])
+    scrollView = UIScrollView(frame: drawn.window.bounds)
     scrollView.backgroundColor = .white
     cards = (0..<Self.count).map { Self.card(at: $0, look) }
     for card in cards { scrollView.addSubview(card) }
-    scrollView.contentSize = CGSize(width: Self.size.width, height: CGFloat(Self.count / 8) * Self.cell.height)
-    window = UIWindow(frame: scrollView.frame)
-    window.addSubview(scrollView)
-    window.makeKeyAndVisible()
+    scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: CGFloat(Self.count / 8) * Self.cell.height)
+    drawn.show(scrollView)
     for _ in 0..<4 { scrollAndDraw() }
   }
 
@@ -77,20 +67,13 @@ final class LayersStage {
 
   /// Scrolls by seven points, alternately down and up, and draws the frame.
   func scrollAndDraw() {
-    scrollView.contentOffset.y += step
-    drawFrame()
+    drawn.scrollAndDraw(scrollView)
   }
 
   /// Moves each card in sight by seven points, so that no pixel of it can be moved, and draws the frame.
   func moveAndDraw() {
-    for card in cards.prefix(48) { card.center.y += step }
-    drawFrame()
+    for card in cards.prefix(48) { card.center.y += drawn.step }
+    drawn.draw()
   }
 
-  private var step: CGFloat { frame.isMultiple(of: 2) ? 7 : -7 }
-
-  private func drawFrame() {
-    frame += 1
-    display.windows.last?.renderFrame(at: Double(frame) / 60)
-  }
 }

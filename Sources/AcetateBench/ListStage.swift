@@ -1,6 +1,4 @@
-import Rendering
 import UIKit
-import Views
 
 /// An offscreen window with a list of any number of rows of text. The number of visible rows is always the same.
 @MainActor
@@ -43,28 +41,23 @@ final class ListStage {
 
   private let kind: Kind
   private let rows: NumberedRows
-  private let display: OffscreenDisplay
-  private let window: UIWindow
+  private let drawn: DrawnWindow
   private let list: UIScrollView
-  private var frame = 0
   private var step: CGFloat = 7
 
   /// Makes the list and draws its first frame.
   init(_ kind: Kind, count: Int, size: FrameSize = FrameSize.all[0]) {
-    let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     self.kind = kind
     rows = NumberedRows(
       count: count, varies: kind == .uneven, perSection: kind == .selfSizingSections ? 100 : nil)
-    display = OffscreenDisplay(screenPixelSize: size.pixels, scale: size.scale, framesPerSecond: 60)
-    UIApplication.shared.display = display
+    drawn = DrawnWindow(size)
+    let bounds = drawn.window.bounds
     switch kind {
     case .table, .selfSizing, .uneven: list = Self.makeTable(rows, bounds, kind)
     default: list = Self.makeCollection(rows, bounds, kind)
     }
-    window = UIWindow(frame: bounds)
-    window.addSubview(list)
-    window.makeKeyAndVisible()
-    drawFrame()
+    drawn.show(list)
+    drawn.draw()
   }
 
   private static func makeTable(_ rows: NumberedRows, _ bounds: CGRect, _ kind: Kind) -> UITableView {
@@ -128,13 +121,13 @@ final class ListStage {
   func scrollAndDraw() {
     if list.contentOffset.y + step < 0 || list.contentOffset.y + step > list.bounds.height / 2 { step = -step }
     scroll(by: step)
-    drawFrame()
+    drawn.draw()
   }
 
   /// Scrolls on by some rows, and draws the frame. At the end of the content it begins again at the top.
   func enterRowsAndDraw(_ count: Int) {
     scroll(by: CGFloat(count) * Self.rowHeight)
-    drawFrame()
+    drawn.draw()
   }
 
   /// Jumps to the row in the middle, draws the frame, and does the same with the first row.
@@ -143,7 +136,7 @@ final class ListStage {
       let path = rows.path(of: row)
       (list as? UITableView)?.scrollToRow(at: path, at: .top, animated: false)
       (list as? UICollectionView)?.scrollToItem(at: path, at: .top, animated: false)
-      drawFrame()
+      drawn.draw()
     }
   }
 
@@ -152,10 +145,10 @@ final class ListStage {
     let path = rows.path(of: rows.count / 2)
     (list as? UITableView)?.scrollToRow(at: path, at: .top, animated: false)
     (list as? UICollectionView)?.scrollToItem(at: path, at: .top, animated: false)
-    drawFrame()
+    drawn.draw()
     for distance in [-3, 6, -9, 12] {
       list.contentOffset.y = max(0, list.contentOffset.y + CGFloat(distance) * Self.rowHeight)
-      drawFrame()
+      drawn.draw()
     }
   }
 
@@ -165,28 +158,23 @@ final class ListStage {
     let path = IndexPath(item: 0, section: 0)
     (list as? UITableView)?.insertRows(at: [path], with: .automatic)
     (list as? UICollectionView)?.insertItems(at: [path])
-    drawFrame()
+    drawn.draw()
   }
 
   /// Draws the frame in which all animations have ended.
   func finishAnimations() {
-    frame += 60
-    drawFrame()
+    drawn.skip(60)
+    drawn.draw()
   }
 
   func reloadAndDraw() {
     (list as? UITableView)?.reloadData()
     (list as? UICollectionView)?.reloadData()
-    drawFrame()
+    drawn.draw()
   }
 
   private func scroll(by distance: CGFloat) {
     let y = list.contentOffset.y + distance
     list.contentOffset = CGPoint(x: 0, y: y + list.bounds.height > list.contentSize.height ? 0 : y)
-  }
-
-  private func drawFrame() {
-    frame += 1
-    display.windows.last?.renderFrame(at: Double(frame) / 60)
   }
 }

@@ -1,12 +1,9 @@
-import Rendering
 import UIKit
-import Views
 
 /// An offscreen window of 800 by 600 points with a scroll view over any number of colored boxes. The number of visible
 /// boxes is always the same.
 @MainActor
 final class ManyViewsStage {
-  private static let size = CGSize(width: 800, height: 600)
   private static let columns = 8
   private static let cell = CGSize(width: 100, height: 80)
 
@@ -14,30 +11,23 @@ final class ManyViewsStage {
   static let fewest = 100
 
   let count: Int
-  private let display: OffscreenDisplay
-  private let window: UIWindow
+  private let drawn: DrawnWindow
   private let scrollView: UIScrollView
   private let spare: UIView
   private let mover: UIView
   private let middle: UIView
-  private var frame = 0
 
   init(count: Int) {
     self.count = count
-    display = OffscreenDisplay(
-      screenPixelSize: PixelSize(width: Int32(Self.size.width), height: Int32(Self.size.height)), scale: 1,
-      framesPerSecond: 60)
-    UIApplication.shared.display = display
-    scrollView = UIScrollView(frame: CGRect(origin: .zero, size: Self.size))
+    drawn = DrawnWindow(FrameSize.all[0])
+    scrollView = UIScrollView(frame: drawn.window.bounds)
     scrollView.contentSize = CGSize(
-      width: Self.size.width, height: CGFloat((count - 1) / Self.columns + 1) * Self.cell.height)
+      width: scrollView.bounds.width, height: CGFloat((count - 1) / Self.columns + 1) * Self.cell.height)
     Self.addBoxes(count, to: scrollView)
     spare = Self.makeBox(at: Self.columns * 3 + 1)
     mover = scrollView.subviews[Self.columns * 2 + 3]
     middle = scrollView.subviews[count / 2]
-    window = UIWindow(frame: scrollView.frame)
-    window.addSubview(scrollView)
-    window.makeKeyAndVisible()
+    drawn.show(scrollView)
     // The first search is linear, and the second builds the index.
     for _ in 0..<3 { scrollAndDraw() }
   }
@@ -61,12 +51,11 @@ final class ManyViewsStage {
 
   /// Scrolls by seven points, alternately down and up, and draws the frame.
   func scrollAndDraw() {
-    scrollView.contentOffset.y += frame.isMultiple(of: 2) ? 7 : -7
-    drawFrame()
+    drawn.scrollAndDraw(scrollView)
   }
 
   func touch() {
-    _ = window.hitTest(CGPoint(x: 350, y: 330), with: nil)
+    _ = drawn.window.hitTest(CGPoint(x: 350, y: 330), with: nil)
   }
 
   /// Adds a box in front, finds it with a hit test, and removes it.
@@ -91,12 +80,7 @@ final class ManyViewsStage {
 
   /// Moves a visible box and draws the frame.
   func moveOneAndDraw() {
-    mover.center.x += frame.isMultiple(of: 2) ? 5 : -5
-    drawFrame()
-  }
-
-  private func drawFrame() {
-    frame += 1
-    display.windows.last?.renderFrame(at: Double(frame) / 60)
+    mover.center.x += drawn.frame.isMultiple(of: 2) ? 5 : -5
+    drawn.draw()
   }
 }

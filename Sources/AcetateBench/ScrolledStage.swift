@@ -43,18 +43,13 @@ struct ScrolledContent {
 /// An offscreen window with a scroll view over a column of colored boxes, twenty windows high.
 @MainActor
 final class ScrolledStage {
-  private let display: OffscreenDisplay
-  private let window: UIWindow
+  private let drawn: DrawnWindow
   private let scrollView: UIScrollView
   private let boxes: [UIView]
-  private var frame = 0
 
   init(content: ScrolledContent, size: FrameSize) {
-    let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-    display = OffscreenDisplay(
-      screenPixelSize: size.pixels, scale: size.scale, framesPerSecond: 60)
-    UIApplication.shared.display = display
-    scrollView = UIScrollView(frame: bounds)
+    drawn = DrawnWindow(size)
+    scrollView = UIScrollView(frame: drawn.window.bounds)
     scrollView.backgroundColor = .white
     scrollView.contentSize = CGSize(width: size.width, height: size.height * 20)
     boxes = Self.makeBoxes(content.boxes, on: scrollView.contentSize)
@@ -62,10 +57,8 @@ final class ScrolledStage {
       Self.decorate(box, content.look)
       scrollView.addSubview(box)
     }
-    window = UIWindow(frame: bounds)
-    window.addSubview(scrollView)
-    window.makeKeyAndVisible()
-    drawFrame()
+    drawn.show(scrollView)
+    drawn.draw()
   }
 
   private static func decorate(_ box: UIView, _ look: ScrolledContent.Look) {
@@ -78,62 +71,46 @@ final class ScrolledStage {
 
   /// Scrolls by seven points, alternately down and up, and draws the frame.
   func scrollAndDraw() {
-    let offset = scrollView.contentOffset
-    // Modifying an overridable property in place allocates.
-    scrollView.contentOffset = CGPoint(x: offset.x, y: offset.y + step)
-    drawFrame()
+    drawn.scrollAndDraw(scrollView)
   }
 
   /// Begins a drag in the middle of the window, and of the content.
   func beginDrag() {
     scrollView.contentOffset = CGPoint(x: 0, y: scrollView.contentSize.height / 2)
-    drawFrame()
-    send(.pointerDown(middle))
+    drawn.draw()
+    drawn.send(.pointerDown(drawn.middle))
   }
 
   /// Moves the pointer on by four points, up and down around the middle, and draws the frame.
   func dragAndDraw() {
-    let distance = frame * 4 % 800
-    send(.pointerMove(CGPoint(x: middle.x, y: middle.y + CGFloat(abs(distance - 400) - 200))))
-    drawFrame()
+    let (middle, distance) = (drawn.middle, drawn.frame * 4 % 800)
+    drawn.send(.pointerMove(CGPoint(x: middle.x, y: middle.y + CGFloat(abs(distance - 400) - 200))))
+    drawn.draw()
   }
 
   /// Draws a frame of the glide that the notches of a wheel bring: one each tenth frame, forty down and forty up.
   func glideAndDraw() {
-    if frame.isMultiple(of: 10) {
-      let direction = (frame / 400).isMultiple(of: 2) ? 1 : -1
-      send(.wheel(at: middle, notches: CGPoint(x: 0, y: direction), modifiers: []))
+    if drawn.frame.isMultiple(of: 10) {
+      let direction = (drawn.frame / 400).isMultiple(of: 2) ? 1 : -1
+      drawn.send(.wheel(at: drawn.middle, notches: CGPoint(x: 0, y: direction), modifiers: []))
     }
-    drawFrame()
-  }
-
-  private var middle: CGPoint { CGPoint(x: window.bounds.midX, y: window.bounds.midY) }
-
-  private func send(_ kind: InputEvent.Kind) {
-    window.handle(InputEvent(time: Double(frame) / 60, kind: kind))
+    drawn.draw()
   }
 
   /// Damages all pixels and draws the frame.
   func drawWholeFrame() {
-    scrollView.backgroundColor = frame.isMultiple(of: 2) ? .white : .lightGray
-    drawFrame()
+    scrollView.backgroundColor = drawn.frame.isMultiple(of: 2) ? .white : .lightGray
+    drawn.draw()
   }
 
   /// Moves every box by seven points, as naive scrolling does, and draws the frame.
   func moveFramesAndDraw() {
-    for box in boxes { box.frame.origin.y -= step }
-    drawFrame()
-  }
-
-  private var step: CGFloat { frame.isMultiple(of: 2) ? 7 : -7 }
-
-  private func drawFrame() {
-    frame += 1
-    display.windows.last?.renderFrame(at: Double(frame) / 60)
+    for box in boxes { box.frame.origin.y -= drawn.step }
+    drawn.draw()
   }
 
   /// Makes boxes of different colors in eight columns, evenly distributed over the content.
-  private static func makeBoxes(_ count: Int, on content: CGSize) -> [UIView] {
+  static func makeBoxes(_ count: Int, on content: CGSize) -> [UIView] {
     let (columns, rows) = (8, (count + 7) / 8)
     let cell = CGSize(width: content.width / CGFloat(columns), height: content.height / CGFloat(rows))
     return (0..<count).map { index in

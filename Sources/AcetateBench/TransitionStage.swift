@@ -10,10 +10,8 @@ final class TransitionStage {
   }
 
   private let kind: Kind
-  private let display: OffscreenDisplay
-  private let window: UIWindow
+  private let drawn: DrawnWindow
   private let navigation: UINavigationController
-  private var frame = 0
 
   /// The frames of a transition at 60 a second, with a few in which nothing is left to do: a controller cannot be dismissed
   /// while it is being presented.
@@ -21,29 +19,27 @@ final class TransitionStage {
 
   init(_ kind: Kind, size: FrameSize) {
     self.kind = kind
-    display = OffscreenDisplay(screenPixelSize: size.pixels, scale: size.scale, framesPerSecond: 60)
-    UIApplication.shared.display = display
+    drawn = DrawnWindow(size)
     ModalPresentations.install()
     navigation = UINavigationController(rootViewController: Self.makePage(.systemBackground))
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
-    for _ in 0..<3 { drawFrame() }
+    drawn.window.rootViewController = navigation
+    drawn.window.makeKeyAndVisible()
+    drawn.draw(3)
   }
 
   /// Draws the next frame of a transition, and begins another one after its last.
   func drawTransition() {
-    if frame.isMultiple(of: Self.framesOfTransition) { begin() }
-    drawFrame()
+    if drawn.frame.isMultiple(of: Self.framesOfTransition) { begin() }
+    drawn.draw()
   }
 
   /// Damages all pixels and draws the frame.
   func drawAnew() {
-    window.backgroundColor = frame.isMultiple(of: 2) ? .white : .lightGray
+    drawn.window.backgroundColor = drawn.frame.isMultiple(of: 2) ? .white : .lightGray
     navigation.view.setNeedsDisplay()
     navigation.topViewController?.view.backgroundColor =
-      frame.isMultiple(of: 2) ? .systemBackground : .secondarySystemBackground
-    drawFrame()
+      drawn.frame.isMultiple(of: 2) ? .systemBackground : .secondarySystemBackground
+    drawn.draw()
   }
 
   private func begin() {
@@ -72,10 +68,5 @@ final class TransitionStage {
       controller.view.addSubview(box)
     }
     return controller
-  }
-
-  private func drawFrame() {
-    frame += 1
-    display.windows.last?.renderFrame(at: Double(frame) / 60)
   }
 }

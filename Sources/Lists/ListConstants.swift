@@ -30,8 +30,8 @@ enum ListConstants {
   /// Rows that are ready above and below the visible ones. Chosen.
   static let overscan = 1
 
-  /// The most cells of a kind that wait for reuse, beyond the largest number that were visible at once. Chosen.
-  static let spareCells = 4
+  /// The most views of a kind that wait for reuse, beyond the largest number that were visible at once. Chosen.
+  static let spareViews = 4
 
   // MARK: Headers and footers, heights in points
 
@@ -163,7 +163,20 @@ enum ListConstants {
 
   // MARK: Time
 
-  /// The duration of the animations of an update, and of a selection that fades, in seconds. Commonly observed.
+  /// The duration of the animations of an update, of a change of the layout, and of a selection that fades, in seconds.
+  /// Commonly observed.
   static let updateDuration: TimeInterval = 0.3
   static let selectionFade: TimeInterval = 0.3
+
+  // MARK: Collection views
+
+  /// The part of the view's length that is asked of the layout beyond each edge at once. Chosen: scrolling then asks about
+  /// once a page, and what update animations bring in comes from its old place.
+  static let windowMargin: CGFloat = 1
+
+  /// The opacity of the rectangle that selects items. Chosen.
+  static let bandOpacity: CGFloat = 0.15
+
+  /// The distance, in points, from which a drag between items selects. Chosen, that of a pan with the mouse.
+  static let bandHysteresis: CGFloat = 4
 }

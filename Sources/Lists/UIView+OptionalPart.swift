@@ -15,4 +15,11 @@ extension UIView {
     if let index { insertSubview(part, at: index) } else { addSubview(part) }
     return part
   }
+
+  /// Takes a view of the app out, and inserts another one at a place among the subviews.
+  func replace(_ old: UIView?, by new: UIView?, at index: Int = 0) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: index) }
+  }
 }

@@ -29,7 +29,6 @@ package protocol DisplayPlatform: AnyObject {
   /// The application on this display.
   var client: (any DisplayPlatformClient)? { get set }
 
-  /// The clipboards.
   var clipboard: any ClipboardPlatform { get }
 
   /// Makes a window with a content of `size` points. It is not visible yet.

@@ -1,9 +1,5 @@
 /// Whether views are light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Inherited.
-  case unspecified
-  /// Light.
-  case light
-  /// Dark.
-  case dark
+  /// Light, dark, or inherited.
+  case unspecified, light, dark
 }

@@ -68,7 +68,6 @@ package protocol WindowPlatform: AnyObject {
 /// The client of a platform's window: the `UIWindow`.
 @MainActor
 package protocol WindowPlatformClient: AnyObject {
-  /// Handles an input event.
   func handle(_ event: InputEvent)
 
   /// Called when the display has lost visible pixels and needs a frame with them.

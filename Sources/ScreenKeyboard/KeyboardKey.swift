@@ -18,7 +18,6 @@ enum KeyboardKey: Hashable, Sendable {
   }
 }
 
-/// The pages of keys.
 enum KeyboardPage: Hashable, Sendable {
   case letters, numbers, symbols
   /// Large digits only, with or without a decimal point.

@@ -8,6 +8,13 @@ struct Row {
   /// The subject as a multiple of the limit, sample by sample.
   let ratio: Spread
 
+  /// Measures two pieces of work.
+  @MainActor
+  init(_ name: String, _ subject: () -> Void, _ limitName: String, _ limit: () -> Void, _ rounds: Int) {
+    self.init(
+      name: name, limit: limitName, samples: Measurement.pairs(rounds: rounds, subject: subject, limit: limit))
+  }
+
   init(name: String, limit: String, samples: [Measurement.Pair]) {
     self.name = name
     self.limit = limit

@@ -2,7 +2,7 @@ import UIKit
 
 /// A window with a table of numbered rows, for a program that measures windows from outside. The programs in `Peers` show
 /// the same rows by other toolkits.
-final class ListWindow: NSObject, UIApplicationDelegate, UITableViewDataSource {
+final class ListWindow: MeasuredWindow, UITableViewDataSource {
   private static let rowHeight: CGFloat = 44
   private static let colors = (0..<24).map { (color: Int) -> UIColor in
     func part(_ value: Int) -> CGFloat { CGFloat(value) / 255 }
@@ -13,40 +13,32 @@ final class ListWindow: NSObject, UIApplicationDelegate, UITableViewDataSource {
   /// The time before a fling, and its length, in seconds.
   private static let (flingDelay, flingDuration): (TimeInterval, TimeInterval) = (1, 2)
 
-  private let window: UIWindow
   private let table: UITableView
   private let rows: Int
   private var link: CADisplayLink?
   private var start: TimeInterval?
 
-  override init() {
-    (window, table, rows) = (UIWindow(), UITableView(), 0)
+  required init() {
+    (table, rows) = (UITableView(), 0)
+    super.init()
   }
 
   /// - Parameter flings: Whether the table scrolls from its first row to the last, a second after its first frame.
   init(rows: Int, size: CGSize, flings: Bool) {
     self.rows = rows
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    table = UITableView(frame: window.bounds)
-    super.init()
+    let table = UITableView(frame: CGRect(origin: .zero, size: size))
+    self.table = table
+    super.init(size) { _ in table }
     table.rowHeight = Self.rowHeight
     table.separatorStyle = .none
     table.backgroundColor = .white
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = self
     window.overrideUserInterfaceStyle = .light
-    window.addSubview(table)
     if flings {
       link = CADisplayLink { [unowned self] in fling(at: $0.timestamp) }
       link?.add(to: .main, forMode: .common)
     }
-  }
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    window.makeKeyAndVisible()
-    return true
   }
 
   private func fling(at time: TimeInterval) {

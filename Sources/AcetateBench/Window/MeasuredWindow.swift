@@ -1,21 +1,28 @@
 import UIKit
 
-/// A window of scrolling boxes, for a program that measures windows from outside.
-final class MeasuredWindow: UIApplicationDelegate {
-  private let window: UIWindow
+/// A window of some content, for a program that measures windows from outside.
+class MeasuredWindow: UIApplicationDelegate {
+  let window: UIWindow
 
-  init() {
+  required init() {
     window = UIWindow()
   }
 
-  init(boxes count: Int, size: CGSize) {
+  init(_ size: CGSize, content: (CGRect) -> UIView) {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    let scrollView = UIScrollView(frame: window.bounds)
-    scrollView.backgroundColor = .white
-    let boxes = PlacedBoxes(count: count, width: Int(size.width))
-    scrollView.contentSize = CGSize(width: size.width, height: CGFloat(boxes.contentHeight))
-    for box in boxes { scrollView.addSubview(Self.makeView(box)) }
-    window.addSubview(scrollView)
+    window.addSubview(content(window.bounds))
+  }
+
+  /// Makes a window of scrolling boxes.
+  convenience init(boxes count: Int, size: CGSize) {
+    self.init(size) { bounds in
+      let scrollView = UIScrollView(frame: bounds)
+      scrollView.backgroundColor = .white
+      let boxes = PlacedBoxes(count: count, width: Int(size.width))
+      scrollView.contentSize = CGSize(width: size.width, height: CGFloat(boxes.contentHeight))
+      for box in boxes { scrollView.addSubview(Self.makeView(box)) }
+      return scrollView
+    }
   }
 
   func application(

@@ -48,7 +48,6 @@ open class UIAlertController: UIViewController {
 
   let alertView = AlertView()
 
-  /// Whether the groups are those of a popover.
   private var areGroupsForPopover = false
 
   /// Makes an alert without actions.

@@ -6,7 +6,6 @@ import Views
 final class BarItemGroup: UIView, BarItemHost {
   private(set) var items: [UIBarButtonItem] = []
 
-  /// The view of each item that has one.
   private var views: [UIBarButtonItem: UIView] = [:]
 
   /// Called when an item changed, after the group requested its own layout.

@@ -263,7 +263,6 @@ open class UIButton: UIControl {
     isUpdatingConfiguration = false
   }
 
-  /// The current look.
   var look: ButtonLook {
     updateConfigurationIfNeeded()
     let isHovered = hover.state == .began || hover.state == .changed

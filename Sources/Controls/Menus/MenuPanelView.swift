@@ -49,7 +49,6 @@ final class MenuPanelView: UIView {
     contentSize = CGSize(width: size.width, height: size.height + 2 * MenuMetrics.padding)
   }
 
-  /// The corners of the panel.
   enum Corners {
     case round
     /// As a window of the desktop has them.

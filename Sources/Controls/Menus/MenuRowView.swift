@@ -21,7 +21,6 @@ final class MenuRowView: UIView {
 
   private let columns: Columns
 
-  /// Whether the row is highlighted.
   var isHighlighted = false {
     didSet { if isHighlighted != oldValue { updateColors() } }
   }

@@ -25,7 +25,6 @@ final class LayoutPiece {
   private let context: FontContext
   /// An upper bound for the height of a line in real fonts, in points.
   private let largestHeight: CGFloat
-  /// The metrics of the base font.
   private lazy var metrics = baseFont.metrics(context.rendering)
   private let baseFont: FontDescription
 

@@ -2,26 +2,6 @@ import Foundation
 
 /// The line breaking and placement of paragraphs. Lengths are in points; NaN and infinity count as 0.
 package struct ParagraphFormat: Hashable, Sendable {
-  package enum Alignment: Sendable {
-    /// The leading side in the paragraph's direction.
-    case natural
-    case left, center, right
-    /// Both sides, by widening spaces. The last line of a paragraph is aligned as `natural`.
-    case justified
-  }
-
-  package enum LineBreak: Sendable {
-    /// Breaks between words, or within a word that is wider than a line.
-    case byWordWrapping
-    /// Breaks between any two characters.
-    case byCharWrapping
-    /// Sets each paragraph on one line, which may be wider than the layout.
-    case byClipping
-    /// Breaks between words. If there are too many lines, an ellipsis in the last one replaces the omitted text. In a
-    /// layout without a limit of lines, each paragraph is one line, with an ellipsis if it is too wide.
-    case byTruncatingHead, byTruncatingMiddle, byTruncatingTail
-  }
-
   package enum Direction: Sendable {
     /// The direction of the paragraph's first character that has one; else that of the preceding text; else left to
     /// right.
@@ -31,8 +11,8 @@ package struct ParagraphFormat: Hashable, Sendable {
     case naturalRightToLeft
   }
 
-  package var alignment = Alignment.natural
-  package var lineBreak = LineBreak.byWordWrapping
+  package var alignment = NSTextAlignment.natural
+  package var lineBreak = NSLineBreakMode.byWordWrapping
   package var baseDirection = Direction.natural
 
   /// The gap between any two lines, including lines of different paragraphs.

@@ -77,7 +77,6 @@ struct TextSections {
     }
   }
 
-  /// Returns a place in a section.
   func place(at offset: Int, in section: Section) -> Place {
     Place(
       index: string.utf16.index(section.text.startIndex, offsetBy: offset - section.start), offset: offset,

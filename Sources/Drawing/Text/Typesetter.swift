@@ -167,7 +167,7 @@ struct Typesetter {
   }
 }
 
-extension ParagraphFormat.LineBreak {
+extension NSLineBreakMode {
   /// The part of the line in which pango may put an ellipsis: its start, middle or end; nil for modes without one.
   fileprivate var ellipsizing: PangoEllipsizeMode? {
     switch self {

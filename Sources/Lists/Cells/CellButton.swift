@@ -32,16 +32,22 @@ class GlyphControl: UIControl {
 }
 
 /// A sign in a cell that reacts to a press: the detail button, or an editing control.
-final class CellButton: GlyphControl {
-  init(_ sign: CellGlyph.Sign, pressed: @escaping @MainActor () -> Void) {
+class CellButton: GlyphControl {
+  var pressed: (@MainActor () -> Void)?
+
+  init(_ sign: CellGlyph.Sign, pressed: (@MainActor () -> Void)? = nil) {
+    self.pressed = pressed
     super.init(sign)
-    addTarget(for: .touchUpInside) { (_: CellButton) in pressed() }
+    addTarget(for: .touchUpInside) { (button: CellButton) in button.pressed?() }
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// The opacity of the sign during a press.
+  var pressedOpacity: CGFloat { 0.5 }
+
   override func stateDidChange() {
     super.stateDidChange()
-    glyph.alpha = isHighlighted ? 0.5 : 1
+    glyph.alpha = isHighlighted ? pressedOpacity : 1
   }
 }

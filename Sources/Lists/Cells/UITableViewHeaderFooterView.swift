@@ -99,11 +99,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The view behind the content; nil for none.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-    }
+    didSet { replace(oldValue, by: backgroundView) }
   }
 
   // MARK: Overrides

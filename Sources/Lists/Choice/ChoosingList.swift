@@ -22,15 +22,9 @@ protocol ChoosingList: UIScrollView {
   /// Reads the items again if that is due.
   func updateItems()
 
-  /// The first and the last item; nil without items.
-  var firstItem: IndexPath? { get }
-  var lastItem: IndexPath? { get }
+  associatedtype Items: SectionedItems
 
-  /// The item after another one; nil after the last.
-  func item(after path: IndexPath) -> IndexPath?
-
-  /// Whether there is an item at `path`.
-  func exists(_ path: IndexPath) -> Bool
+  var items: Items { get }
 
   /// The cell of an item in sight; nil for any other item.
   func cell(at path: IndexPath) -> UIView?
@@ -140,6 +134,11 @@ protocol ChoosingList: UIScrollView {
 }
 
 extension ChoosingList {
+  var firstItem: IndexPath? { items.first(inOrAfter: 0) }
+  var lastItem: IndexPath? { items.last(before: items.count) }
+  func item(after path: IndexPath) -> IndexPath? { items.item(after: path) }
+  func exists(_ path: IndexPath) -> Bool { items.contains(path) }
+
   func toggles(_ path: IndexPath, by choice: ListChoice) -> Bool { false }
   func endSelectingSeveral() {}
   func handleOwnKey(_ key: UIKey) -> Bool { false }

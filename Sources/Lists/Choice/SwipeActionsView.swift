@@ -42,7 +42,6 @@ final class SwipeActionsView: UIView {
     SwipeGeometry(widths: buttons.map(\.naturalWidth), rowWidth: bounds.width, hasFullSwipe: hasFullSwipe)
   }
 
-  /// The button of the first action.
   var firstButton: UIView { buttons[0] }
 
   override func layoutSubviews() {

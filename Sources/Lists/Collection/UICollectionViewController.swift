@@ -5,7 +5,8 @@ import Views
 
 /// A view controller whose view is a collection view, and which is its data source and delegate.
 ///
-/// A subclass must implement the two required methods of the data source in an override.
+/// A subclass must implement the two required methods of the data source in an override, and those for supplementary views
+/// and for moves if the layout shows some and the data source permits some.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
   /// The layout that the collection view begins with.
   open private(set) var collectionViewLayout: UICollectionViewLayout
@@ -76,30 +77,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: Data source; the language asks for the methods that a subclass overrides to be here.
 
-  /// The number of sections. 1 by default.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-
-  /// The number of items in a section. 0 by default.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-
-  /// The cell of an item. A subclass must override it.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     requirementFailure("\(type(of: self)) must override collectionView(_:cellForItemAt:)")
   }
-
-  /// The view of a supplementary element. A subclass whose layout shows some must override it.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     requirementFailure("\(type(of: self)) must override collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
-
-  /// Whether the user may move an item. False by default.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-
-  /// Called when the user has moved an item. A subclass whose items can be moved must override it.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {

@@ -10,7 +10,6 @@ protocol CollectionLayoutHost: AnyObject {
   /// The insets around the content.
   var layoutInset: UIEdgeInsets { get }
 
-  /// The insets of the safe area.
   var layoutSafeAreaInset: UIEdgeInsets { get }
 
   /// The margins of the view.
@@ -44,16 +43,12 @@ protocol CollectionLayoutHost: AnyObject {
 /// What the delegate of a collection view says about a flow layout. Nil stands for the property of the layout.
 @MainActor
 protocol FlowDelegate {
-  /// The size of an item.
   func itemSize(at path: IndexPath) -> CGSize?
-  /// The insets of a section.
   func insets(of section: Int) -> UIEdgeInsets?
   /// The minimum distance of lines.
   func lineSpacing(of section: Int) -> CGFloat?
   /// The minimum distance of items in a line.
   func interitemSpacing(of section: Int) -> CGFloat?
-  /// The size of a header.
   func headerSize(of section: Int) -> CGSize?
-  /// The size of a footer.
   func footerSize(of section: Int) -> CGSize?
 }

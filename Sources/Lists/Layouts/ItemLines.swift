@@ -42,7 +42,6 @@ struct ItemLines {
   /// The line of an item; `lineCount` for an item that has no place.
   func line(of item: Int) -> Int { counts.row(at: CGFloat(item)) ?? lineCount }
 
-  /// The items of a line.
   func items(of line: Int) -> Range<Int> {
     let first = firstItem(of: line)
     return first..<first + Int(counts[line].points)

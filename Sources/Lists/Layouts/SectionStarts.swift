@@ -12,13 +12,11 @@ struct SectionStarts {
   /// The number of sections.
   var count: Int { lengths.count }
 
-  /// The length of all sections.
   var extent: CGFloat { lengths.total }
 
   /// Where a section begins.
   subscript(section: Int) -> CGFloat { lengths.sum(ofFirst: section) }
 
-  /// The range of a section.
   func range(of section: Int) -> Range<CGFloat> {
     let start = self[section]
     return start..<max(start, self[section + 1])

@@ -252,7 +252,6 @@ open class UICollectionViewLayout {
     }
   }
 
-  /// The attributes of an element.
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: layoutAttributesForItem(at: key.path)

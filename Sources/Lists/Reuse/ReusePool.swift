@@ -1,38 +1,55 @@
-/// Views that wait for reuse, by kind.
+import Diagnostics
+import Views
+
+/// A view of a list that is used again for another element after it left.
+@MainActor
+protocol ReusableView: UIView {
+  associatedtype Kind: Hashable
+
+  /// The kind under which the view waits for reuse; nil for a view that is not reused.
+  var reuseKind: Kind? { get }
+
+  /// Makes a view of a registered class.
+  static func make(_ kind: Kind) -> Self
+
+  func prepareForReuse()
+}
+
+/// The classes of a list's views, and the views that wait for reuse, by kind.
 ///
 /// The view that was put in last is taken first: its pictures are most likely still in memory.
-struct ReusePool<Key: Hashable, View: AnyObject> {
-  private var views: [Key: [View]] = [:]
+@MainActor
+final class ReusePool<View: ReusableView> {
+  private(set) var classes: [View.Kind: View.Type] = [:]
+  private var waiting: [View.Kind: [View]] = [:]
+
+  /// The most views that the list showed at once. As many of each kind may wait: a jump takes all out before it needs as
+  /// many.
+  var mostShown = 0
 
   /// The number of views that wait.
-  var count: Int { views.values.reduce(0) { $0 + $1.count } }
+  var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
 
-  /// The number of views of a kind that wait.
-  func count(of key: Key) -> Int { views[key]?.count ?? 0 }
-
-  /// Keeps a view for reuse, unless `limit` views of its kind wait already.
-  ///
-  /// - Returns: Whether it is kept.
-  @discardableResult
-  mutating func put(_ view: View, for key: Key, limit: Int) -> Bool {
-    guard count(of: key) < limit else { return false }
-    views[key, default: []].append(view)
-    return true
+  /// Registers a class for a kind; nil for none. One that is no subclass of `base` is a programming error of the app, which
+  /// called `list`.
+  func register<Base>(_ viewClass: AnyClass?, _ base: Base.Type, for kind: View.Kind, in list: String) {
+    requirement(
+      viewClass == nil || viewClass is Base.Type,
+      "\(list).register(\(viewClass.map { "\($0)" } ?? "nil"), ...) with a class that is no subclass of \(base); register a "
+        + "subclass of \(base)")
+    (classes[kind], waiting[kind]) = (viewClass as? View.Type, nil)
   }
 
-  /// Takes a view of a kind; nil if none waits.
-  mutating func take(_ key: Key) -> View? { views[key]?.popLast() }
-
-  /// Removes the views of a kind, for instance because other views are registered for it.
-  mutating func removeAll(of key: Key) {
-    views[key] = nil
+  /// Returns a view that waits, after `prepareForReuse()`, or a new one of a registered class; nil without either.
+  func dequeue(_ kind: View.Kind) -> View? {
+    guard let view = waiting[kind]?.popLast() else { return classes[kind]?.make(kind) }
+    view.prepareForReuse()
+    return view
   }
 
-  /// Removes all views.
-  mutating func removeAll() {
-    views = [:]
+  /// Keeps a view for reuse, unless enough views of its kind wait already.
+  func put(_ view: View) {
+    guard let kind = view.reuseKind, waiting[kind]?.count ?? 0 < mostShown + ListConstants.spareViews else { return }
+    waiting[kind, default: []].append(view)
   }
-
-  /// All views that wait, in no order.
-  var all: [View] { views.values.flatMap { $0 } }
 }

@@ -35,7 +35,6 @@ struct ListHeights: Equatable {
 
   subscript(section: Int) -> SectionHeights { sections[section] }
 
-  /// Changes the heights in a section.
   mutating func change(_ section: Int, _ body: (inout SectionHeights) -> Void) {
     let old = sections[section].total
     body(&sections[section])
@@ -56,7 +55,6 @@ struct ListHeights: Equatable {
 
   // MARK: Rows
 
-  /// The height of a row.
   subscript(path: IndexPath) -> RowHeight {
     get { sections[path.section].rows[path.row] }
     set { change(path.section) { $0.rows[path.row] = newValue } }
@@ -84,8 +82,7 @@ struct ListHeights: Equatable {
     if let row = rows.row(at: max(distance - sections[section].rowsStart, 0)) {
       return IndexPath(row: row, section: section)
     }
-    let next = section + 1
-    return next < count ? firstRow(inOrAfter: next) : nil
+    return first(inOrAfter: section + 1)
   }
 
   /// The last row whose top edge is above `y`; nil if there is none.
@@ -97,39 +94,6 @@ struct ListHeights: Equatable {
       let row = rows.row(at: place.distance - start) ?? rows.count - 1
       return IndexPath(row: row, section: place.index)
     }
-    return lastRow(before: place.index)
-  }
-
-  // MARK: Order
-
-  /// The first row of a section, or of the next one that has rows.
-  func firstRow(inOrAfter section: Int) -> IndexPath? {
-    guard let section = sections.indices[section...].first(where: { sections[$0].rows.count > 0 }) else { return nil }
-    return IndexPath(row: 0, section: section)
-  }
-
-  /// The last row of the sections before `section`.
-  func lastRow(before section: Int) -> IndexPath? {
-    guard let section = sections.indices[..<section].last(where: { sections[$0].rows.count > 0 }) else { return nil }
-    return IndexPath(row: sections[section].rows.count - 1, section: section)
-  }
-
-  /// The row after `path`, across sections; nil after the last one.
-  func row(after path: IndexPath) -> IndexPath? {
-    if path.row + 1 < sections[path.section].rows.count {
-      return IndexPath(row: path.row + 1, section: path.section)
-    }
-    return path.section + 1 < count ? firstRow(inOrAfter: path.section + 1) : nil
-  }
-
-  /// The row before `path`, across sections; nil before the first one.
-  func row(before path: IndexPath) -> IndexPath? {
-    path.row > 0 ? IndexPath(row: path.row - 1, section: path.section) : lastRow(before: path.section)
-  }
-
-  /// Whether there is a row at `path`.
-  func contains(_ path: IndexPath) -> Bool {
-    path.count == 2 && sections.indices.contains(path.section)
-      && path.row >= 0 && path.row < sections[path.section].rows.count
+    return last(before: place.index)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The height of a row.
 struct RowHeight: Equatable {
   /// The height in points, at least 0. Its sign bit marks an estimate: a number and a flag would take twice the memory.
   private let signed: CGFloat

@@ -59,7 +59,6 @@ struct RowHeights: Equatable {
   /// The sum of all heights, in points.
   var total: CGFloat { extents.total }
 
-  /// The height of a row.
   subscript(row: Int) -> RowHeight {
     get {
       let place = place(of: row)
@@ -68,7 +67,6 @@ struct RowHeights: Equatable {
     set { setHeight(newValue, of: row) }
   }
 
-  /// The heights of rows.
   func heights(of rows: Range<Int>) -> [RowHeight] {
     requirement(rows.upperBound <= count, "RowHeights: rows \(rows) of \(count)")
     var heights: [RowHeight] = []
@@ -144,7 +142,6 @@ struct RowHeights: Equatable {
     replace(row..<row, withChunks: RowChunk.chunks(of: heights))
   }
 
-  /// Removes rows.
   mutating func remove(_ rows: Range<Int>) {
     replace(rows, withChunks: [])
   }

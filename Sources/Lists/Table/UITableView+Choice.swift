@@ -66,17 +66,14 @@ extension UITableView {
 
 extension UITableView: ChoosingList {
   func updateItems() { loadIfNeeded() }
-  var firstItem: IndexPath? { heights.firstRow(inOrAfter: 0) }
-  var lastItem: IndexPath? { heights.lastRow(before: heights.count) }
-  func item(after path: IndexPath) -> IndexPath? { heights.row(after: path) }
-  func exists(_ path: IndexPath) -> Bool { heights.contains(path) }
+  var items: ListHeights { heights }
   func cell(at path: IndexPath) -> UIView? { cells[path] }
   func path(ofCell view: UIView) -> IndexPath? { (view as? UITableViewCell).flatMap(indexPath) }
 
   func typeableText(at path: IndexPath) -> String? {
     if let cell = cells[path] { return cell.typeableText }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-    defer { keepForReuse(cell) }
+    defer { reusableCells.put(cell) }
     return cell.typeableText
   }
 
@@ -140,7 +137,7 @@ extension UITableView: ChoosingList {
   func neighbor(_ direction: CGVector) -> IndexPath? {
     guard direction.dx == 0 else { return nil }
     guard let focused = selection.focused, heights.contains(focused) else { return startOfFocus }
-    return (direction.dy < 0 ? heights.row(before: focused) : heights.row(after: focused)) ?? focused
+    return (direction.dy < 0 ? heights.item(before: focused) : heights.item(after: focused)) ?? focused
   }
 
   func page(_ direction: CGFloat) -> IndexPath? {

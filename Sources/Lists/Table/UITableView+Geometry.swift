@@ -53,7 +53,7 @@ extension UITableView {
     var next = heights.firstRow(endingBelow: top)
     while let path = next, heights.start(of: path) < bottom {
       rows.append(path)
-      next = heights.row(after: path)
+      next = heights.item(after: path)
     }
     return rows
   }

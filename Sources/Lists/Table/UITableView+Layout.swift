@@ -86,7 +86,7 @@ extension UITableView {
         path = row
         break
       }
-      next = heights.row(after: row)
+      next = heights.item(after: row)
     }
     return RowAnchor(path: path, distance: heights.start(of: path) - edge)
   }
@@ -199,7 +199,7 @@ extension UITableView {
       let top = heights.start(of: path)
       if showRow(at: path), top < offset || anchor.map({ path < $0 }) ?? false { return true }
       end = max(end, offset + bounds.height + room)
-      next = heights.row(after: path)
+      next = heights.item(after: path)
     }
     return false
   }
@@ -211,7 +211,7 @@ extension UITableView {
   func firstRowToShow(at offset: CGFloat) -> IndexPath? {
     var path = heights.firstRow(endingBelow: offset - room)
     for _ in 0..<ListConstants.overscan {
-      path = path.map { heights.row(before: $0) ?? $0 } ?? heights.lastRow(before: heights.count)
+      path = path.map { heights.item(before: $0) ?? $0 } ?? heights.last(before: heights.count)
     }
     return path
   }
@@ -221,7 +221,7 @@ extension UITableView {
   func lastRowToShow(at offset: CGFloat) -> IndexPath? {
     var path = heights.lastRow(startingAbove: offset + bounds.height + room)
     for _ in 0..<ListConstants.overscan {
-      path = path.map { heights.row(after: $0) ?? $0 } ?? heights.firstRow(inOrAfter: 0)
+      path = path.map { heights.item(after: $0) ?? $0 } ?? heights.first(inOrAfter: 0)
     }
     return path
   }
@@ -297,7 +297,7 @@ extension UITableView {
     let version = modelVersion
     let cell = UIView.callingApp { dataSource.tableView(self, cellForRowAt: path) }
     guard modelVersion == version else {
-      keepForReuse(cell)
+      reusableCells.put(cell)
       return nil
     }
     if cell.superview === self, let other = indexPath(for: cell) {

@@ -32,12 +32,8 @@ extension UITableView {
   public enum ScrollPosition: Int, Sendable {
     /// Where it is seen as a whole with the least motion; no motion if it is already.
     case none
-    /// At the top, below a pinned header.
-    case top
-    /// In the middle.
-    case middle
-    /// At the bottom.
-    case bottom
+    /// At a place in the visible part, which begins below a pinned header.
+    case top, middle, bottom
   }
 
   /// How rows come and go in an update.

@@ -126,9 +126,9 @@ extension UITableView {
   private func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = cells[path], heights.contains(path) else { continue }
-      reuse.reconfigured = (path, cell)
+      reconfigured = (path, cell)
       let new = UIView.callingApp { dataSource?.tableView(self, cellForRowAt: path) } ?? cell
-      reuse.reconfigured = nil
+      reconfigured = nil
       cells[path] = new
       if new !== cell {
         recycle(cell, at: path)

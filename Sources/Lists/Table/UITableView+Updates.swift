@@ -164,15 +164,15 @@ struct UpdateStep {
     var below: IndexPath? = anchor.path
     while let path = below {
       if let new = map.newPath(for: path) { return RowAnchor(path: new, distance: anchor.distance) }
-      below = old.row(after: path)
+      below = old.item(after: path)
     }
-    var above = old.row(before: anchor.path)
+    var above = old.item(before: anchor.path)
     while let path = above {
       if let new = map.newPath(for: path) {
         let distance = anchor.distance - (old.start(of: anchor.path) - old.start(of: path))
         return RowAnchor(path: new, distance: distance)
       }
-      above = old.row(before: path)
+      above = old.item(before: path)
     }
     return nil
   }

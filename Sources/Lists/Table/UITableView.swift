@@ -35,7 +35,7 @@ open class UITableView: UIScrollView, MenuPlacing {
 
   /// The cells in the table, by row.
   var cells: [IndexPath: UITableViewCell] = [:] {
-    didSet { reuse.mostCells = max(reuse.mostCells, cells.count) }
+    didSet { reusableCells.mostShown = max(reusableCells.mostShown, cells.count) }
   }
 
   /// The headers and footers in the table, by section.
@@ -47,11 +47,15 @@ open class UITableView: UIScrollView, MenuPlacing {
   }
 
   private func sectionViewsDidChange() {
-    reuse.mostViews = max(reuse.mostViews, headers.views.count + footers.views.count)
+    reusableViews.mostShown = max(reusableViews.mostShown, headers.views.count + footers.views.count)
   }
 
-  /// The views that wait for reuse, and the classes to make new ones of.
-  var reuse = TableReuse()
+  /// The cells, and the headers and footers, that wait for reuse.
+  let reusableCells = ReusePool<UITableViewCell>()
+  let reusableViews = ReusePool<UITableViewHeaderFooterView>()
+
+  /// The cell that is configured again for its row.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
 
   /// The selected rows, the highlighted one, and that with the keyboard focus.
   var selection = ListSelection()
@@ -226,11 +230,7 @@ open class UITableView: UIScrollView, MenuPlacing {
 
   /// A view behind all rows, which does not scroll.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-    }
+    didSet { replace(oldValue, by: backgroundView) }
   }
 
   private func accessoryDidChange(_ view: UIView?, from old: UIView?) {
@@ -427,7 +427,7 @@ open class UITableView: UIScrollView, MenuPlacing {
   /// The rows that intersect a rectangle, ascending; nil if there are no rows.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
-    return heights.firstRow(inOrAfter: 0).map { _ in rows(from: rect.minY, to: rect.maxY) }
+    return heights.first(inOrAfter: 0).map { _ in rows(from: rect.minY, to: rect.maxY) }
   }
 
   /// The cell of a row; nil if the row is not in sight, nor next to it.
@@ -465,18 +465,18 @@ open class UITableView: UIScrollView, MenuPlacing {
   /// Registers the class of the cells that `dequeueReusableCell` makes for a name; nil to remove it. A class that
   /// is no `UITableViewCell` is a programming error.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    reuse.registerCells(cellClass, for: identifier)
+    register(cellClass, for: identifier, in: reusableCells)
   }
 
   /// Registers the class of headers and footers with a name; nil to remove it. A class that is no
   /// `UITableViewHeaderFooterView` is a programming error.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    reuse.registerViews(aClass, for: identifier)
+    register(aClass, for: identifier, in: reusableViews)
   }
 
   /// Returns a cell that waits for reuse, or a new one of a registered class; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    takeCell(identifier)
+    reusableCells.dequeue(identifier)
   }
 
   /// Returns a cell for a row, with the row's size. Call it in the data source's `cellForRowAt`. A name without a
@@ -487,7 +487,7 @@ open class UITableView: UIScrollView, MenuPlacing {
 
   /// Returns a header or footer that waits for reuse, or a new one of a registered class; nil if there is neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    takeView(identifier)
+    reusableViews.dequeue(identifier)
   }
 
   // MARK: Updates

@@ -112,10 +112,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     return cell
   }
 
-  /// The title of a section's header; nil by default.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-
-  /// The title of a section's footer; nil by default.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
   /// Whether a row can be edited; false by default, as in UIKit.
@@ -128,7 +125,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.lacksCommit = true
   }
 
-  /// Whether the user can move a row; false by default.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   /// Called when the user moved a row. The snapshot follows; override it to change the app's data.
@@ -138,10 +134,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     contents.adopt(contents.snapshot.movingItem(at: sourceIndexPath, to: destinationIndexPath))
   }
 
-  /// The titles of the index; nil by default.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-
-  /// The section of a title of the index; that with the same number by default.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }

@@ -49,7 +49,6 @@ protocol BatchedList: UIView {
   /// Notes what must be known before the data change. Called before the outermost block.
   func batchWillBegin()
 
-  /// Shows a batch.
   func commit(_ batch: Batch<Terms>)
 }
 

@@ -13,7 +13,6 @@ protocol TextGeometry {
   /// Returns whether the paragraph of an offset is right-to-left.
   func isRightToLeft(at offset: Int) -> Bool
 
-  /// Returns the x of the caret.
   func caretX(at position: CaretPosition) -> CGFloat
 
   /// Returns the position nearest to `x`, some lines or a page further down, or up for a negative count; nil beyond the

@@ -190,7 +190,6 @@ struct TextStorage: Sendable {
     let inserted: Int
   }
 
-  /// Replaces a range of the text.
   mutating func replace(_ range: Range<Int>, with text: String) -> Change {
     requirement(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of a text of \(count) UTF-16 units")
     let old = fragmentsTouched(by: range)

@@ -204,7 +204,6 @@ extension UITextField {
       paragraphStyle: .default)
   }
 
-  /// The current area of the text.
   var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
   /// The top left corner of the line, with its scroll offset.

@@ -162,7 +162,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
   // MARK: UITextInput
 
-  /// Returns the text in a range.
   open func text(in range: UITextRange) -> String? {
     interaction.storage.substring(interaction.range(range))
   }
@@ -186,12 +185,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     interaction.endComposition()
   }
 
-  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { IndexPosition(CaretPosition(0)) }
-  /// The position after the last character.
   open var endOfDocument: UITextPosition { IndexPosition(CaretPosition(interaction.storage.count)) }
 
-  /// Returns the range between two positions, in either order.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     interaction.textRange(from: fromPosition, to: toPosition)
   }
@@ -206,7 +202,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     interaction.position(from: position, in: direction, offset: offset)
   }
 
-  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     interaction.compare(position, to: other)
   }
@@ -225,17 +220,14 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
   open func firstRect(for range: UITextRange) -> CGRect { interaction.firstRect(for: range) }
 
-  /// Returns the frame of the caret at a position, in the field's coordinates.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: interaction.place(position)) }
 
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     interaction.selectionRects(for: range)
   }
 
-  /// Returns the position nearest to a point of the field.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { interaction.closestPosition(to: point) }
 
-  /// Returns the position in a range that is nearest to a point of the field.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     interaction.closestPosition(to: point, within: range)
   }

@@ -26,7 +26,7 @@ extension UITextView {
   var style: TextStyle {
     let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
     var style = TextStyle(font: font.description, color: resolvedTextColor, rendering: traits.text)
-    style.format.alignment = textAlignment.layoutAlignment
+    style.format.alignment = textAlignment
     style.format.baseDirection = isMirrored ? .naturalRightToLeft : .natural
     return style
   }
@@ -37,7 +37,6 @@ extension UITextView {
     return color ?? UIColor.black.cgColor
   }
 
-  /// The width of the lines.
   private var lineWidth: CGFloat {
     contentWidth - textContainerInset.left - textContainerInset.right - 2 * Self.lineFragmentPadding
   }

@@ -1,19 +1,15 @@
 /// The direction of controls and text.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
-  case leftToRight
-  /// From right to left.
-  case rightToLeft
+  /// From one side to the other.
+  case leftToRight, rightToLeft
 }
 
 /// The layout direction as a trait, which may be unspecified.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not specified.
   case unspecified = -1
-  /// From left to right.
-  case leftToRight
-  /// From right to left.
-  case rightToLeft
+  /// From one side to the other.
+  case leftToRight, rightToLeft
 }
 
 /// The kind of a view's content, which determines whether it is mirrored in a layout from right to left.
@@ -24,8 +20,6 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case playback
   /// Spatial directions, which are never mirrored.
   case spatial
-  /// Always from left to right.
-  case forceLeftToRight
-  /// Always from right to left.
-  case forceRightToLeft
+  /// Always in one direction.
+  case forceLeftToRight, forceRightToLeft
 }

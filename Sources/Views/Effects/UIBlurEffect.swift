@@ -33,26 +33,13 @@ open class UIBlurEffect: UIVisualEffect {
     case systemThickMaterial = 9
     /// The material of bars.
     case systemChromeMaterial = 10
-    /// `systemUltraThinMaterial`, always light.
+    /// A material that is always light.
     case systemUltraThinMaterialLight = 11
-    /// `systemThinMaterial`, always light.
-    case systemThinMaterialLight = 12
-    /// `systemMaterial`, always light.
-    case systemMaterialLight = 13
-    /// `systemThickMaterial`, always light.
-    case systemThickMaterialLight = 14
-    /// `systemChromeMaterial`, always light.
-    case systemChromeMaterialLight = 15
-    /// `systemUltraThinMaterial`, always dark.
-    case systemUltraThinMaterialDark = 16
-    /// `systemThinMaterial`, always dark.
-    case systemThinMaterialDark = 17
-    /// `systemMaterial`, always dark.
-    case systemMaterialDark = 18
-    /// `systemThickMaterial`, always dark.
-    case systemThickMaterialDark = 19
-    /// `systemChromeMaterial`, always dark.
-    case systemChromeMaterialDark = 20
+    /// A material that is always light.
+    case systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight
+    /// A material that is always dark.
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
+      systemChromeMaterialDark
   }
 
   private let style: Style

@@ -1,22 +1,12 @@
 import Foundation
 
 /// The languages of the toolkit's own strings.
-package enum SystemLanguage: CaseIterable, Sendable {
+package enum SystemLanguage: Int, CaseIterable, Sendable {
   case english, german, french, spanish, hebrew, arabic, simplifiedChinese, traditionalChinese, japanese
 
   /// The identifier of the language, with its script where the language has several.
   package var identifier: String {
-    switch self {
-    case .english: "en"
-    case .german: "de"
-    case .french: "fr"
-    case .spanish: "es"
-    case .hebrew: "he"
-    case .arabic: "ar"
-    case .simplifiedChinese: "zh-Hans"
-    case .traditionalChinese: "zh-Hant"
-    case .japanese: "ja"
-    }
+    ["en", "de", "fr", "es", "he", "ar", "zh-Hans", "zh-Hant", "ja"][rawValue]
   }
 
   /// - Returns: Nil if there are no strings in the language.

@@ -8,13 +8,10 @@ import Foundation
 /// Not a subclass of `NSObject`: Foundation on Linux ends the program when it compares attributes whose values are objects
 /// of such a class outside of Foundation, as an attributed string does with neighboring ranges.
 open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
-  /// The values of all properties, with alignment and direction as they were set.
+  /// The values of all properties. The direction of the format is unused.
   struct Values: Hashable {
-    var alignment = NSTextAlignment.natural
-    var lineBreakMode = NSLineBreakMode.byWordWrapping
     var baseWritingDirection = NSWritingDirection.natural
-    /// The lengths; its alignment, line break and direction are unused.
-    var lengths = ParagraphFormat()
+    var format = ParagraphFormat()
   }
 
   final var values: Values
@@ -32,31 +29,31 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
   }
 
   /// The alignment of lines. Natural by default.
-  open var alignment: NSTextAlignment { values.alignment }
+  open var alignment: NSTextAlignment { values.format.alignment }
   /// The way that lines break. Word wrapping by default.
-  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  open var lineBreakMode: NSLineBreakMode { values.format.lineBreak }
   /// The writing direction. Natural by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
   /// The extra space between two lines.
-  open var lineSpacing: CGFloat { values.lengths.lineSpacing }
+  open var lineSpacing: CGFloat { values.format.lineSpacing }
   /// The space after a paragraph, added to the line spacing.
-  open var paragraphSpacing: CGFloat { values.lengths.paragraphSpacing }
+  open var paragraphSpacing: CGFloat { values.format.paragraphSpacing }
   /// The space before a paragraph other than the first, added to the line spacing and the previous paragraph's spacing.
-  open var paragraphSpacingBefore: CGFloat { values.lengths.paragraphSpacingBefore }
+  open var paragraphSpacingBefore: CGFloat { values.format.paragraphSpacingBefore }
   /// A factor for the natural line height; 0 for none.
-  open var lineHeightMultiple: CGFloat { values.lengths.lineHeightMultiple }
+  open var lineHeightMultiple: CGFloat { values.format.lineHeightMultiple }
   /// The smallest line height; 0 for no limit.
-  open var minimumLineHeight: CGFloat { values.lengths.minimumLineHeight }
+  open var minimumLineHeight: CGFloat { values.format.minimumLineHeight }
   /// The largest line height; 0 for no limit. Taller glyphs reach into the line above.
-  open var maximumLineHeight: CGFloat { values.lengths.maximumLineHeight }
+  open var maximumLineHeight: CGFloat { values.format.maximumLineHeight }
   /// The distance from the paragraph's leading edge to its first line.
-  open var firstLineHeadIndent: CGFloat { values.lengths.firstLineHeadIndent }
+  open var firstLineHeadIndent: CGFloat { values.format.firstLineHeadIndent }
   /// The distance from the paragraph's leading edge to its other lines.
-  open var headIndent: CGFloat { values.lengths.headIndent }
+  open var headIndent: CGFloat { values.format.headIndent }
   /// The end of lines: a positive value is the distance from the leading edge, any other the (negative) offset from the
   /// trailing edge.
-  open var tailIndent: CGFloat { values.lengths.tailIndent }
+  open var tailIndent: CGFloat { values.format.tailIndent }
 
   /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -83,9 +80,7 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
 
   /// The style as text layout takes it.
   package var format: ParagraphFormat {
-    var format = values.lengths
-    format.alignment = values.alignment.layoutAlignment
-    format.lineBreak = values.lineBreakMode.layoutMode
+    var format = values.format
     format.baseDirection = values.baseWritingDirection.layoutDirection
     return format
   }
@@ -94,13 +89,13 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
 /// A paragraph style that can be changed. NaN counts as 0.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
-    get { values.alignment }
-    set { values.alignment = newValue }
+    get { values.format.alignment }
+    set { values.format.alignment = newValue }
   }
 
   open override var lineBreakMode: NSLineBreakMode {
-    get { values.lineBreakMode }
-    set { values.lineBreakMode = newValue }
+    get { values.format.lineBreak }
+    set { values.format.lineBreak = newValue }
   }
 
   open override var baseWritingDirection: NSWritingDirection {
@@ -109,104 +104,53 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   }
 
   open override var lineSpacing: CGFloat {
-    get { values.lengths.lineSpacing }
-    set { values.lengths.lineSpacing = newValue }
+    get { values.format.lineSpacing }
+    set { values.format.lineSpacing = newValue }
   }
 
   open override var paragraphSpacing: CGFloat {
-    get { values.lengths.paragraphSpacing }
-    set { values.lengths.paragraphSpacing = newValue }
+    get { values.format.paragraphSpacing }
+    set { values.format.paragraphSpacing = newValue }
   }
 
   open override var paragraphSpacingBefore: CGFloat {
-    get { values.lengths.paragraphSpacingBefore }
-    set { values.lengths.paragraphSpacingBefore = newValue }
+    get { values.format.paragraphSpacingBefore }
+    set { values.format.paragraphSpacingBefore = newValue }
   }
 
   open override var lineHeightMultiple: CGFloat {
-    get { values.lengths.lineHeightMultiple }
-    set { values.lengths.lineHeightMultiple = newValue }
+    get { values.format.lineHeightMultiple }
+    set { values.format.lineHeightMultiple = newValue }
   }
 
   open override var minimumLineHeight: CGFloat {
-    get { values.lengths.minimumLineHeight }
-    set { values.lengths.minimumLineHeight = newValue }
+    get { values.format.minimumLineHeight }
+    set { values.format.minimumLineHeight = newValue }
   }
 
   open override var maximumLineHeight: CGFloat {
-    get { values.lengths.maximumLineHeight }
-    set { values.lengths.maximumLineHeight = newValue }
+    get { values.format.maximumLineHeight }
+    set { values.format.maximumLineHeight = newValue }
   }
 
   open override var firstLineHeadIndent: CGFloat {
-    get { values.lengths.firstLineHeadIndent }
-    set { values.lengths.firstLineHeadIndent = newValue }
+    get { values.format.firstLineHeadIndent }
+    set { values.format.firstLineHeadIndent = newValue }
   }
 
   open override var headIndent: CGFloat {
-    get { values.lengths.headIndent }
-    set { values.lengths.headIndent = newValue }
+    get { values.format.headIndent }
+    set { values.format.headIndent = newValue }
   }
 
   open override var tailIndent: CGFloat {
-    get { values.lengths.tailIndent }
-    set { values.lengths.tailIndent = newValue }
+    get { values.format.tailIndent }
+    set { values.format.tailIndent = newValue }
   }
 
   /// Copies all values of `style`.
   open func setParagraphStyle(_ style: NSParagraphStyle) {
     values = style.values
-  }
-}
-
-/// How a paragraph that is too wide for its space is wrapped or truncated.
-public enum NSLineBreakMode: Int, Sendable {
-  /// Wraps between words, or within a word that is wider than a line.
-  case byWordWrapping
-  /// Wraps between any two characters.
-  case byCharWrapping
-  /// Does not wrap; lines are clipped.
-  case byClipping
-  /// Truncates the beginning of the last line with an ellipsis: "…wxyz".
-  case byTruncatingHead
-  /// Truncates the end of the last line with an ellipsis: "abcd…".
-  case byTruncatingTail
-  /// Truncates the middle of the last line with an ellipsis: "ab…yz".
-  case byTruncatingMiddle
-
-  var layoutMode: ParagraphFormat.LineBreak {
-    switch self {
-    case .byWordWrapping: .byWordWrapping
-    case .byCharWrapping: .byCharWrapping
-    case .byClipping: .byClipping
-    case .byTruncatingHead: .byTruncatingHead
-    case .byTruncatingTail: .byTruncatingTail
-    case .byTruncatingMiddle: .byTruncatingMiddle
-    }
-  }
-}
-
-/// The alignment of lines.
-public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge.
-  case left
-  /// Centered.
-  case center
-  /// At the right edge.
-  case right
-  /// At both edges, with wider spaces; the last line of a paragraph is aligned as `natural`.
-  case justified
-  /// At the leading edge of the paragraph's writing direction.
-  case natural
-
-  package var layoutAlignment: ParagraphFormat.Alignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    case .justified: .justified
-    case .natural: .natural
-    }
   }
 }
 

@@ -2,39 +2,24 @@ import Diagnostics
 import Foundation
 
 /// Tells which of the standard edit actions the class of a responder overrides.
-///
-/// The language has no question for that, but a class has the answer: its metadata contains the address of each method's
-/// implementation, with those of `UIResponder` at the same places in each subclass. A method that is not overridden has
-/// the address that it has in `UIResponder` itself.
 @MainActor
 enum StandardEditMethods {
   /// Whether an action is a standard edit action that no class of the responder overrides.
   static func isMissing(_ action: Selector, in responder: UIResponder) -> Bool {
-    guard let place = places[action.description] else { return false }
-    return word(place, of: type(of: responder)) == word(place, of: UIResponder.self)
+    numbers[action.description].map { !places.isOverridden($0, in: type(of: responder)) } ?? false
   }
 
-  /// The place of each method in the metadata of responders. There differ a class that overrides exactly these methods and
-  /// one that overrides nothing. The order is that of the declarations in `UIResponder`.
-  private static let places: [String: Int] = {
-    let found = (0..<searchedWords).lazy.filter {
-      let original = word($0, of: UIResponder.self)
-      return word($0, of: InheritingResponder.self) == original && word($0, of: OverridingResponder.self) != original
-    }
-    let places = Array(found.prefix(names.count))
+  private static let places = {
+    let places = MethodPlaces(
+      names.count, of: UIResponder.self, inheritedBy: InheritingResponder.self, overriddenBy: OverridingResponder.self)
     requirement(
-      places.count == names.count, "The methods of UIResponder are not where they were expected; report this as a fault"
-    )
-    return Dictionary(uniqueKeysWithValues: zip(names, places))
+      places.areKnown, "The methods of UIResponder are not where they were expected; report this as a fault")
+    return places
   }()
 
-  /// More than the metadata of `UIResponder` has before the last of these methods. The search ends there.
-  private static let searchedWords = 128
+  private static let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
 
-  private static func word(_ place: Int, of type: AnyClass) -> UInt {
-    unsafeBitCast(type, to: UnsafePointer<UInt>.self)[place]
-  }
-
+  /// In the order of the declarations in `UIResponder`.
   private static let names = [
     "cut(_:)", "copy(_:)", "paste(_:)", "pasteAndMatchStyle(_:)", "pasteAndGo(_:)", "pasteAndSearch(_:)",
     "delete(_:)", "select(_:)", "selectAll(_:)",

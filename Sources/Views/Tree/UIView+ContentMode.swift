@@ -13,22 +13,10 @@ extension UIView {
     case redraw
     /// Unscaled, in the middle.
     case center
-    /// Unscaled, in the middle of the top edge.
-    case top
-    /// Unscaled, in the middle of the bottom edge.
-    case bottom
-    /// Unscaled, in the middle of the left edge.
-    case left
-    /// Unscaled, in the middle of the right edge.
-    case right
-    /// Unscaled, in the top left corner.
-    case topLeft
-    /// Unscaled, in the top right corner.
-    case topRight
-    /// Unscaled, in the bottom left corner.
-    case bottomLeft
-    /// Unscaled, in the bottom right corner.
-    case bottomRight
+    /// Unscaled, in the middle of an edge.
+    case top, bottom, left, right
+    /// Unscaled, in a corner.
+    case topLeft, topRight, bottomLeft, bottomRight
 
     /// Returns the frame of content of a size in the bounds.
     package func frame(for size: CGSize, in bounds: CGRect) -> CGRect {

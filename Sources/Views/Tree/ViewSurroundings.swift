@@ -14,7 +14,6 @@ struct ViewSurroundings {
     self.window = window
   }
 
-  /// The traits of a view in these surroundings.
   var traits: Traits { (window?.traitsAboveRoot ?? UIApplication.shared.traits).overridden(by: overrides) }
 
   func inside(_ appearance: ViewAppearance?) -> ViewSurroundings {

@@ -25,20 +25,8 @@ extension UIDevice {
 
 /// How a device is held. No effect on Linux.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// The device does not know it.
-  case unknown
-  /// Upright.
-  case portrait
-  /// On its head.
-  case portraitUpsideDown
-  /// The top to the left.
-  case landscapeLeft
-  /// The top to the right.
-  case landscapeRight
-  /// The screen up.
-  case faceUp
-  /// The screen down.
-  case faceDown
+  /// The top up, down, to the left or to the right, or the screen up or down; `unknown` on every device here.
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
   /// Whether the device is upright or on its head.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

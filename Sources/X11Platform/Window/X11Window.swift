@@ -253,7 +253,6 @@ final class X11Window: PopupPlatform {
     }
   }
 
-  /// Handles a pointer event.
   func handle(_ event: PointerEvent) {
     switch event.kind {
     case .press(let button):

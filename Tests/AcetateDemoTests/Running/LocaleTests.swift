@@ -1,5 +1,6 @@
 import Controllers
 import Controls
+import Drawing
 import Foundation
 import Rendering
 import TestSupport

@@ -8,7 +8,7 @@ import Testing
 @Suite("Layouts of long paragraphs")
 struct LongParagraphTests {
   private func layout(
-    _ text: String, _ lineBreak: ParagraphFormat.LineBreak = .byWordWrapping, width: CGFloat? = 300, lines: Int = 0
+    _ text: String, _ lineBreak: NSLineBreakMode = .byWordWrapping, width: CGFloat? = 300, lines: Int = 0
   ) -> TextLayout {
     var format = ParagraphFormat()
     format.lineBreak = lineBreak
@@ -64,7 +64,7 @@ struct LongParagraphTests {
     for (lineBreak, width, lines) in [
       (.byWordWrapping, 300, 0), (.byCharWrapping, 300, 4), (.byTruncatingTail, 300, 1), (.byTruncatingMiddle, 300, 2),
       (.byTruncatingHead, 300, 1), (.byTruncatingTail, 300, 0),
-    ] as [(ParagraphFormat.LineBreak, CGFloat?, Int)] {
+    ] as [(NSLineBreakMode, CGFloat?, Int)] {
       let layout = layout(text, lineBreak, width: width, lines: lines)
       let longest = layout.pangoLines.map(\.piece.text.bytes.count).max() ?? 0
       #expect(longest < 30_000, "\(lineBreak) \(lines): \(longest) bytes")

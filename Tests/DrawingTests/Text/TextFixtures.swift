@@ -5,7 +5,7 @@ import Foundation
 /// Lays out text in the default font of the tests, in black.
 func layout(
   _ string: String, size: CGFloat = 16, width: CGFloat? = nil, maximumLines: Int = 0,
-  lineBreak: ParagraphFormat.LineBreak = .byWordWrapping, alignment: ParagraphFormat.Alignment = .natural
+  lineBreak: NSLineBreakMode = .byWordWrapping, alignment: NSTextAlignment = .natural
 ) -> TextLayout {
   var format = ParagraphFormat()
   format.lineBreak = lineBreak

@@ -82,7 +82,7 @@ import Testing
 
   @Test("Alignment positions a line, and natural alignment follows the text's direction")
   func alignment() {
-    func left(_ alignment: ParagraphFormat.Alignment, _ text: String) -> CGFloat {
+    func left(_ alignment: NSTextAlignment, _ text: String) -> CGFloat {
       layout(text, width: 200, alignment: alignment).lines[0].rect.minX
     }
     let (width, hebrewWidth) = (layout("abc").size.width, layout("שלום").size.width)

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Truncation")
 struct TypesetterTests {
-  private typealias LineBreak = ParagraphFormat.LineBreak
+  private typealias LineBreak = NSLineBreakMode
   private let text = "the quick brown fox jumps over the lazy dog"
 
   @Test("Lines beyond the limit are omitted", arguments: [LineBreak.byWordWrapping, .byCharWrapping])
-  func limit(mode: ParagraphFormat.LineBreak) {
+  func limit(mode: NSLineBreakMode) {
     let layout = layout(text, width: 100, maximumLines: 2, lineBreak: mode)
     #expect(layout.lines.count == 2 && layout.isTruncated)
     #expect(layout.lines[1].range.upperBound < text.utf16.count)
@@ -19,7 +19,7 @@ struct TypesetterTests {
   @Test(
     "A last line with an ellipsis replaces all remaining text and fits",
     arguments: [LineBreak.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
-  func ellipsis(mode: ParagraphFormat.LineBreak) {
+  func ellipsis(mode: NSLineBreakMode) {
     for lines in 1...3 {
       let layout = layout(text, width: 100, maximumLines: lines, lineBreak: mode)
       #expect(layout.lines.count == lines && layout.isTruncated)

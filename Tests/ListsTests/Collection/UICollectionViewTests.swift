@@ -31,7 +31,7 @@ struct UICollectionViewTests {
     #expect(cells.count == stage.view.visibleCells.count)
     #expect(cells.contains { $0.reuses > 3 })
     #expect(cells.allSatisfy { $0.content == stage.view.indexPath(for: $0)?.item })
-    #expect(stage.view.reuse.count <= 8 + CollectionConstants.spareViews)
+    #expect(stage.view.reuse.count <= 8 + ListConstants.spareViews)
   }
 
   @Test("Cells that leave are gone before cells that come are asked for")

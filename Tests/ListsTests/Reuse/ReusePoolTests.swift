@@ -1,28 +1,33 @@
+import Foundation
 import Testing
 
 @testable import Lists
 
+@MainActor
 @Suite("Reuse pools")
 struct ReusePoolTests {
-  private final class Thing {}
+  private let pool = ReusePool<UITableViewCell>()
+
+  private func put(_ kinds: String...) -> [UITableViewCell] {
+    let cells = kinds.map { UITableViewCell(style: .default, reuseIdentifier: $0) }
+    for cell in cells { pool.put(cell) }
+    return cells
+  }
 
   @Test("A pool returns what was put in last, by kind, and nil once it is empty")
   func order() {
-    var pool = ReusePool<String, Thing>()
-    let (one, two, other) = (Thing(), Thing(), Thing())
-    pool.put(one, for: "a", limit: 5)
-    pool.put(two, for: "a", limit: 5)
-    pool.put(other, for: "b", limit: 5)
-    #expect(pool.take("a") === two && pool.take("a") === one && pool.take("a") == nil)
-    #expect(pool.take("b") === other && pool.count == 0)
+    let cells = put("a", "a", "b")
+    #expect(pool.dequeue("a") === cells[1] && pool.dequeue("a") === cells[0] && pool.dequeue("a") == nil)
+    #expect(pool.dequeue("b") === cells[2] && pool.count == 0)
   }
 
-  @Test("A kind never has more waiting than its limit")
+  @Test("Of a kind no more wait than were shown at once, and a few spare ones, until another class is registered")
   func limit() {
-    var pool = ReusePool<String, Thing>()
-    let kept = ["a", "a", "b"].map { pool.put(Thing(), for: $0, limit: 1) }
-    #expect(kept == [true, false, true] && pool.count(of: "a") == 1)
-    pool.removeAll(of: "a")
-    #expect(pool.count(of: "a") == 0 && pool.all.count == 1)
+    pool.mostShown = 1
+    _ = put("a", "b")
+    for _ in 0..<9 { _ = put("a") }
+    #expect(pool.count == 1 + ListConstants.spareViews + 1)
+    pool.register(UITableViewCell.self, UITableViewCell.self, for: "a", in: "A list")
+    #expect(pool.count == 1)
   }
 }

@@ -30,10 +30,10 @@ struct ListHeightsTests {
   func order() {
     let gaps = ListHeights(
       [0, 2, 0, 0, 1, 0].map { SectionHeights(rows: RowHeights(count: $0, height: .measured(1))) })
-    #expect(gaps.firstRow(inOrAfter: 0) == [1, 0] && gaps.lastRow(before: 6) == [4, 0])
+    #expect(gaps.first(inOrAfter: 0) == [1, 0] && gaps.last(before: 6) == [4, 0])
     #expect(
-      gaps.row(after: [1, 0]) == [1, 1] && gaps.row(after: [1, 1]) == [4, 0] && gaps.row(after: [4, 0]) == nil)
-    #expect(gaps.row(before: [4, 0]) == [1, 1] && gaps.row(before: [1, 0]) == nil)
+      gaps.item(after: [1, 0]) == [1, 1] && gaps.item(after: [1, 1]) == [4, 0] && gaps.item(after: [4, 0]) == nil)
+    #expect(gaps.item(before: [4, 0]) == [1, 1] && gaps.item(before: [1, 0]) == nil)
     #expect(gaps.contains([1, 1]) && !gaps.contains([1, 2]) && !gaps.contains([9, 0]) && !gaps.contains([1]))
   }
 

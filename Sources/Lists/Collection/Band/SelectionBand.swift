@@ -52,7 +52,7 @@ final class SelectionBandView: UIView {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    backgroundColor = tintColor.withAlphaComponent(CollectionConstants.bandOpacity)
+    backgroundColor = tintColor.withAlphaComponent(ListConstants.bandOpacity)
     layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
   }
 

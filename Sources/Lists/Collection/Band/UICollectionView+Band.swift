@@ -26,7 +26,7 @@ extension UICollectionView {
     guard let band, let touch = touches.first else { return false }
     let end = touch.location(in: self)
     let distance = hypot(end.x - band.start.x, end.y - band.start.y)
-    if band.view != nil || distance >= CollectionConstants.bandHysteresis {
+    if band.view != nil || distance >= ListConstants.bandHysteresis {
       extendBand(to: end)
       scrollAtEdges(for: end - bounds.origin)
     }

@@ -7,7 +7,7 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
   /// The kind under which the view waits for reuse.
-  var reuseKey: ReuseKey?
+  var reuseKind: ReuseKind?
 
   /// The element that the view showed when a collection view last looked; nil before.
   var lastKey: ElementKey?
@@ -75,8 +75,16 @@ open class UICollectionReusableView: UIView {
   }
 }
 
+extension UICollectionReusableView: ReusableView {
+  static func make(_ kind: ReuseKind) -> Self {
+    let view = Self(frame: .zero)
+    (view.reuseIdentifier, view.reuseKind) = (kind.identifier, kind)
+    return view
+  }
+}
+
 /// What identifies views that can stand in for each other.
-struct ReuseKey: Hashable {
+struct ReuseKind: Hashable {
   /// The kind of a supplementary or decoration view; empty for cells.
   let kind: String
   let identifier: String

@@ -11,13 +11,17 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The view behind the content; nil for none. It fills the cell.
   open var backgroundView: UIView? {
-    didSet { replace(oldValue, by: backgroundView) }
+    didSet {
+      backgroundView?.frame = bounds
+      replace(oldValue, by: backgroundView)
+    }
   }
 
   /// The view in front of `backgroundView` while the cell is selected or highlighted; nil for none. It fills the cell.
   open var selectedBackgroundView: UIView? {
     didSet {
-      replace(oldValue, by: selectedBackgroundView)
+      selectedBackgroundView?.frame = bounds
+      replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       updateSelectedBackground()
     }
   }
@@ -191,14 +195,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     let view = SelfSizingContentView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
-  }
-
-  private func replace(_ old: UIView?, by new: UIView?) {
-    guard old !== new else { return }
-    old?.removeFromSuperview()
-    guard let new else { return }
-    new.frame = bounds
-    insertSubview(new, at: new === selectedBackgroundView && backgroundView != nil ? 1 : 0)
   }
 
   private func updateSelectedBackground() {

@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 @_spi(Toolkit) import Views
 
@@ -163,7 +164,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     case .checkmark: CellGlyph(.checkmark)
     case .multiselect: CellGlyph(.multiselect(isSelected: false))
     case .label: AccessoryLabel()
-    case .detail, .delete, .insert: AccessoryButton(accessory.kind)
+    case .detail: CellButton(.detail)
+    case .delete: CellButton(.delete)
+    case .insert: CellButton(.insert)
     case .outline: OutlineButton()
     case .reorder:
       ReorderControl { [weak self] action in
@@ -177,19 +180,23 @@ open class UICollectionViewListCell: UICollectionViewCell {
     switch accessory.kind {
     case .multiselect: (view as? CellGlyph)?.sign = .multiselect(isSelected: isSelected)
     case .label(let text, let font):
-      (view as? AccessoryLabel)?.show(text, font: font, color: accessory.tintColor ?? .secondaryLabel)
-    case .outline:
-      let button = view as? OutlineButton
-      button?.setExpanded(flags.contains(.expanded), animated: window != nil)
-      button?.pressed = { [weak self] in
-        if let action = accessory.action { action() } else if let self { self.host?.outlineWasPressed(in: self) }
+      guard let label = view as? AccessoryLabel else { return }
+      (label.text, label.font, label.textColor) = (text, font, accessory.tintColor ?? .secondaryLabel)
+    case .detail, .insert, .delete, .outline:
+      (view as? OutlineButton)?.setExpanded(flags.contains(.expanded), animated: window != nil)
+      (view as? CellButton)?.pressed = { [weak self] in
+        if let action = accessory.action { action() } else { self?.perform(accessory.kind) }
       }
-    case .delete:
-      (view as? AccessoryButton)?.pressed = { [weak self] in
-        if let action = accessory.action { action() } else if let self { self.host?.deleteWasPressed(in: self) }
-      }
-    case .detail, .insert: (view as? AccessoryButton)?.pressed = { accessory.action?() }
     case .disclosure, .checkmark, .reorder, .custom: break
+    }
+  }
+
+  /// Performs what a press on a control does without code of the app.
+  private func perform(_ kind: UICellAccessory.Kind) {
+    switch kind {
+    case .outline: host?.outlineWasPressed(in: self)
+    case .delete: host?.deleteWasPressed(in: self)
+    default: break
     }
   }
 
@@ -206,7 +213,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     switch view {
     case is AccessoryLabel: view.sizeThatFits(bounds.size).width
     case is CellGlyph: ListConstants.glyphSize
-    case is AccessoryButton, is OutlineButton, is ReorderControl: ListConstants.editingControlSize
+    case is GlyphControl: ListConstants.editingControlSize
     default: view.bounds.width
     }
   }
@@ -268,8 +275,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func accessoryIsCustom(_ view: UIView) -> Bool {
-    !(view is AccessoryLabel || view is CellGlyph || view is AccessoryButton || view is OutlineButton
-      || view is ReorderControl)
+    !(view is AccessoryLabel || view is CellGlyph || view is GlyphControl)
   }
 
   // MARK: Separators
@@ -304,3 +310,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
       lines.bottomSeparatorInsets, isWide: isGrouped && place.isLast, y: bounds.height - pixel)
   }
 }
+
+/// The text of an accessory.
+private final class AccessoryLabel: UILabel {}

@@ -149,7 +149,7 @@ extension UICollectionView {
       return place(element.view, at: attributes.zIndex)
     }
     UIView.animate(
-      withDuration: CollectionConstants.updateDuration, delay: 0, options: .allowUserInteraction
+      withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction
     ) {
       element.view.adopt(attributes)
     } completion: { [weak self] _ in

@@ -6,7 +6,6 @@ import Views
 final class ShownElement {
   let view: UICollectionReusableView
 
-  /// The attributes that the view has.
   var attributes: UICollectionViewLayoutAttributes
 
   /// Whether the view was asked for its size with these attributes.
@@ -66,7 +65,6 @@ struct LayoutWindow {
     self.number = number
   }
 
-  /// The attributes of an element.
   subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? { places[key].map { elements[$0].attributes } }
 
   mutating func reserveCapacity(_ count: Int) {
@@ -85,7 +83,6 @@ struct LayoutWindow {
     }
   }
 
-  /// Replaces the attributes of an element.
   mutating func replace(_ key: ElementKey, by attributes: UICollectionViewLayoutAttributes?) {
     number += 1
     if let attributes { return append(Element(attributes)) }

@@ -23,13 +23,6 @@ extension UICollectionView {
     )
   }
 
-  /// The item before another one; nil before the first.
-  func item(before path: IndexPath) -> IndexPath? {
-    if path.item > 0 { return [path.section, path.item - 1] }
-    let counts = currentCounts
-    return counts.indices.last { $0 < path.section && counts[$0] > 0 }.map { [$0, counts[$0] - 1] }
-  }
-
   /// The nearest item in a direction, within a page. To the sides only items of the same line count.
   private func nearest(to start: CGRect, toward direction: CGVector, except focused: IndexPath) -> IndexPath? {
     let reach =
@@ -60,18 +53,7 @@ extension UICollectionView: ChoosingList {
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
   func path(ofCell view: UIView) -> IndexPath? { (view as? UICollectionViewCell).flatMap(indexPath) }
   func closedFrame(at path: IndexPath) -> CGRect { attributes(of: .cell(path))?.frame ?? .zero }
-  var firstItem: IndexPath? { currentCounts.firstIndex { $0 > 0 }.map { [$0, 0] } }
-
-  var lastItem: IndexPath? {
-    let counts = currentCounts
-    return counts.lastIndex { $0 > 0 }.map { [$0, counts[$0] - 1] }
-  }
-
-  func item(after path: IndexPath) -> IndexPath? {
-    let counts = currentCounts
-    if path.item + 1 < counts[path.section] { return [path.section, path.item + 1] }
-    return counts.indices.first { $0 > path.section && counts[$0] > 0 }.map { [$0, 0] }
-  }
+  var items: [Int] { currentCounts }
 
   func typeableText(at path: IndexPath) -> String? {
     if let cell = cellForItem(at: path) { return cell.typeableText }
@@ -157,7 +139,7 @@ extension UICollectionView: ChoosingList {
     if let beside = nearest(to: start, toward: direction, except: focused) { return beside }
     guard direction.dy == 0 else { return focused }
     let isForward = (direction.dx > 0) != mirrorsLayout
-    return (isForward ? item(after: focused) : item(before: focused)) ?? focused
+    return (isForward ? item(after: focused) : items.item(before: focused)) ?? focused
   }
 
   func page(_ direction: CGFloat) -> IndexPath? {

@@ -131,7 +131,7 @@ extension UICollectionView {
     guard layoutWindow.rect.isNull || !layoutWindow.rect.contains(bounds) else {
       return refreshSupplementaryAttributes()
     }
-    let margin = CollectionConstants.windowMargin
+    let margin = ListConstants.windowMargin
     let horizontal = contentSize.width > bounds.width ? bounds.width * margin : 0
     let vertical = contentSize.height > bounds.height ? bounds.height * margin : 0
     let rect = bounds.insetBy(dx: -horizontal, dy: -vertical)
@@ -269,8 +269,10 @@ extension UICollectionView {
     keepForReuse(view)
   }
 
+  /// Keeps a view for reuse, unless another class is registered since.
   func keepForReuse(_ view: UICollectionReusableView) {
-    reuse.recycle(view)
+    guard let kind = view.reuseKind, let type = reuse.classes[kind], type == Swift.type(of: view) else { return }
+    reuse.put(view)
   }
 
   /// Lets the views of all elements go. Sections that scroll across go on with their motions.

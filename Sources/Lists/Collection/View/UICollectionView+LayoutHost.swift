@@ -215,16 +215,10 @@ extension UICollectionView: CollectionLayoutHost {
     return shown.filter { $0.key != .cell(movement.target) } + [movingAttributes(movement)]
   }
 
-  /// The attributes of an element.
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard key.category != .cell || exists(key.path) else { return nil }
     if let movement, key == .cell(movement.target) { return movingAttributes(movement) }
     return mirrored(collectionViewLayout.attributes(of: key))
-  }
-
-  func exists(_ path: IndexPath) -> Bool {
-    let counts = currentCounts
-    return path.count == 2 && counts.indices.contains(path.section) && 0..<counts[path.section] ~= path.item
   }
 }
 

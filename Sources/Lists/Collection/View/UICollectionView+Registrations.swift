@@ -46,8 +46,8 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let key = ReuseKey(kind: "", identifier: registration.identifier)
-    if reuse.classes[key] == nil { reuse.register(Cell.self, UICollectionViewCell.self, for: key) }
+    let kind = ReuseKind(kind: "", identifier: registration.identifier)
+    if reuse.classes[kind] == nil { register(Cell.self, UICollectionViewCell.self, for: kind) }
     guard
       let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath) as? Cell
     else { requirementFailure("UICollectionView: the class of a cell registration changed") }
@@ -60,8 +60,8 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let (kind, identifier) = (registration.elementKind, registration.identifier)
-    let key = ReuseKey(kind: kind, identifier: identifier)
-    if reuse.classes[key] == nil { reuse.register(Supplementary.self, UICollectionReusableView.self, for: key) }
+    let key = ReuseKind(kind: kind, identifier: identifier)
+    if reuse.classes[key] == nil { register(Supplementary.self, UICollectionReusableView.self, for: key) }
     let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = view as? Supplementary else {
       requirementFailure("UICollectionView: the class of a supplementary registration changed")

@@ -7,9 +7,12 @@ import Views
 extension UICollectionView {
   // MARK: Dequeuing
 
+  func register<View>(_ viewClass: AnyClass?, _ base: View.Type, for kind: ReuseKind) {
+    reuse.register(viewClass, base, for: kind, in: "UICollectionView")
+  }
+
   func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-    let key = ReuseKey(kind: "", identifier: identifier)
-    guard let cell = dequeue(key, for: .cell(indexPath)) as? UICollectionViewCell else {
+    guard let cell = dequeue("", identifier, for: .cell(indexPath)) as? UICollectionViewCell else {
       requirementFailure(
         "UICollectionView.dequeueReusableCell(withReuseIdentifier: \"\(identifier)\"): no class is registered for the "
           + "identifier; call register(_:forCellWithReuseIdentifier:)")
@@ -20,8 +23,7 @@ extension UICollectionView {
   func dequeueSupplementaryView(
     _ elementKind: String, _ identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let key = ReuseKey(kind: elementKind, identifier: identifier)
-    guard let view = dequeue(key, for: .supplementary(elementKind, indexPath)) else {
+    guard let view = dequeue(elementKind, identifier, for: .supplementary(elementKind, indexPath)) else {
       requirementFailure(
         "UICollectionView.dequeueReusableSupplementaryView(ofKind: \"\(elementKind)\", withReuseIdentifier: "
           + "\"\(identifier)\"): no class is registered; call register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
@@ -30,24 +32,12 @@ extension UICollectionView {
     return view
   }
 
-  private func dequeue(_ reuseKey: ReuseKey, for key: ElementKey) -> UICollectionReusableView? {
-    guard let view = takeView(reuseKey) else { return nil }
+  private func dequeue(_ kind: String, _ identifier: String, for key: ElementKey) -> UICollectionReusableView? {
+    let kind = ReuseKind(kind: kind, identifier: identifier)
+    let view = reconfigured?.reuseKind == kind ? reconfigured : reuse.dequeue(kind)
     // The data source may ask for another index path than it was asked for.
-    let isRequested = reuse.requested?.key == key || movement != nil
-    let attributes = isRequested ? reuse.requested : layoutWindow[key]
-    if let attributes { view.adopt(attributes) }
-    return view
-  }
-
-  /// A waiting view, after `prepareForReuse()`, or a new one; nil if no class is registered.
-  private func takeView(_ key: ReuseKey) -> UICollectionReusableView? {
-    if let reconfigured = reuse.reconfigured, reconfigured.reuseKey == key { return reconfigured }
-    if let view = reuse.takeWaiting(key) {
-      view.prepareForReuse()
-      return view
-    }
-    guard let view = reuse.classes[key]?.init(frame: .zero) else { return nil }
-    (view.reuseIdentifier, view.reuseKey) = (key.identifier, key)
+    let isRequested = requested?.key == key || movement != nil
+    if let attributes = isRequested ? requested : layoutWindow[key] { view?.adopt(attributes) }
     return view
   }
 
@@ -55,9 +45,9 @@ extension UICollectionView {
 
   /// Returns the view of an element that comes into sight.
   func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
-    let outer = reuse.requested
-    reuse.requested = attributes
-    defer { reuse.requested = outer }
+    let outer = requested
+    requested = attributes
+    defer { requested = outer }
     let view =
       switch attributes.representedElementCategory {
       case .cell: makeCell(at: attributes.indexPath)
@@ -65,7 +55,7 @@ extension UICollectionView {
       case .decorationView: makeDecorationView(for: attributes.key)
       }
     requirement(
-      view.reuseKey != nil,
+      view.reuseKind != nil,
       "UICollectionView: the view for \(Array(attributes.indexPath)) does not come from dequeueReusableCell or "
         + "dequeueReusableSupplementaryView; views must be dequeued")
     return view
@@ -94,12 +84,11 @@ extension UICollectionView {
   }
 
   private func makeDecorationView(for key: ElementKey) -> UICollectionReusableView {
-    let reuseKey = ReuseKey(kind: key.kind, identifier: "UICollectionViewDecorationView")
-    if reuse.classes[reuseKey] == nil {
-      reuse.register(
-        collectionViewLayout.decorationClasses[key.kind], UICollectionReusableView.self, for: reuseKey)
+    let kind = ReuseKind(kind: key.kind, identifier: "UICollectionViewDecorationView")
+    if reuse.classes[kind] == nil {
+      register(collectionViewLayout.decorationClasses[key.kind], UICollectionReusableView.self, for: kind)
     }
-    guard let view = takeView(reuseKey) else {
+    guard let view = reuse.dequeue(kind) else {
       requirementFailure(
         "\(type(of: collectionViewLayout)) shows a decoration view of kind \"\(key.kind)\"; register its class with the "
           + "layout")

@@ -246,7 +246,7 @@ extension UICollectionView {
       }
     }
     UIView.animate(
-      withDuration: CollectionConstants.updateDuration, delay: 0, options: .allowUserInteraction, animations: moves,
+      withDuration: ListConstants.updateDuration, delay: 0, options: .allowUserInteraction, animations: moves,
       completion: end)
   }
 

@@ -46,9 +46,9 @@ extension UICollectionView: BatchedList {
       guard let element = shown[.cell(path)], exists(path), let cell = element.view as? UICollectionViewCell else {
         continue
       }
-      reuse.reconfigured = cell
+      reconfigured = cell
       let new = UIView.callingApp { dataSource?.collectionView(self, cellForItemAt: path) } ?? cell
-      reuse.reconfigured = nil
+      reconfigured = nil
       requirement(
         new === cell,
         "UICollectionView.reconfigureItems(at:): the data source returned another cell for \(Array(path)); dequeue the "

@@ -42,7 +42,14 @@ open class UICollectionView: UIScrollView {
   /// before a change are no longer valid.
   var dataVersion = 0
 
-  var reuse = CollectionReuse()
+  let reuse = ReusePool<UICollectionReusableView>()
+
+  /// The attributes of the element that the data source is asked for.
+  var requested: UICollectionViewLayoutAttributes?
+
+  /// The cell that the data source configures again: it is dequeued instead of another one.
+  var reconfigured: UICollectionViewCell?
+
   var selection = ListSelection()
   var typing = TypeSelection()
   var updates = Batch<CollectionUpdates>()
@@ -126,9 +133,7 @@ open class UICollectionView: UIScrollView {
   /// The view behind all elements; nil for none. It fills the visible part.
   open var backgroundView: UIView? {
     didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      replace(oldValue, by: backgroundView)
       setNeedsLayout()
     }
   }
@@ -408,14 +413,14 @@ open class UICollectionView: UIScrollView {
 
   /// Registers the class of cells with an identifier, a subclass of `UICollectionViewCell`; nil for none.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    reuse.register(cellClass, UICollectionViewCell.self, for: ReuseKey(kind: "", identifier: identifier))
+    register(cellClass, UICollectionViewCell.self, for: ReuseKind(kind: "", identifier: identifier))
   }
 
   /// Registers the class of supplementary views of a kind with an identifier; nil for none.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    reuse.register(viewClass, UICollectionReusableView.self, for: ReuseKey(kind: elementKind, identifier: identifier))
+    register(viewClass, UICollectionReusableView.self, for: ReuseKind(kind: elementKind, identifier: identifier))
   }
 
   /// Returns a cell of a registered class: one that waits for reuse, or a new one. It has the size of the item already.

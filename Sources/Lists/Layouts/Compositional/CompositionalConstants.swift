@@ -13,7 +13,7 @@ enum CompositionalConstants {
   static let pinnedOrder = FlowConstants.pinnedOrder
 
   /// The part of the visible length of a section that scrolls across for which elements are made beyond each end at once.
-  /// Chosen, like `CollectionConstants.windowMargin`.
+  /// Chosen, like `ListConstants.windowMargin`.
   static let margin: CGFloat = 1
 
   /// The velocity of a release, in points per millisecond, below which content comes to rest at the nearest group instead

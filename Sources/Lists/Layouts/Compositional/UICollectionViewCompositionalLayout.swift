@@ -275,7 +275,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Internals
 
-  /// The direction of scrolling.
   var axis: Axis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
 
   /// Where the first section begins.

@@ -42,7 +42,6 @@ struct FlowMetrics {
       }
     }
 
-    /// The sizes of the items of a range.
     func sizes(of items: Range<Int>) -> [FlowSize] {
       switch self {
       case .uniform(let size): Array(repeating: size, count: items.count)

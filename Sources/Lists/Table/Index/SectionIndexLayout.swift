@@ -33,7 +33,6 @@ struct SectionIndexLayout: Equatable {
     top = ((height - CGFloat(lines.count) * lineHeight) / 2).rounded()
   }
 
-  /// The height of all lines.
   var height: CGFloat { CGFloat(lines.count) * lineHeight }
 
   /// The title at `y`, of those that are left out as well; the first one above all and the last one below. Nil without

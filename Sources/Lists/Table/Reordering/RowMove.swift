@@ -15,7 +15,6 @@ struct RowMove: Equatable {
     (self.source, target) = (source, source)
   }
 
-  /// The height of the row.
   func height(in heights: ListHeights) -> CGFloat { heights[source].points }
 
   /// How far an element is displaced whose natural top edge is at `y`: one that is between the places moves up or down

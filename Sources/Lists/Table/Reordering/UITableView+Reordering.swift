@@ -14,7 +14,6 @@ struct LiftedRow {
 // Reordering: the user lifts a row by its control, the others make room, and the data source learns of the drop.
 
 extension UITableView {
-  /// Whether a row can be moved.
   func isMovable(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) ?? false }
 
   func reorderControl(in cell: UITableViewCell, did action: ReorderControl.Action) {

@@ -18,13 +18,11 @@ final class AnimatableProperty: IdentityHashable {
   /// Sets the value on screen.
   let present: (inout Presentation, AnimationVector) -> Void
 
-  /// The origin of the bounds.
   static let origin = AnimatableProperty(
     "bounds.origin", affectsGeometry: true, model: { .point($0.bounds.origin) },
     shown: { .point($0.presentationBounds.origin) }, set: { if case .point(let origin) = $1 { $0.setOrigin(origin) } },
     present: { $0.origin = $1.point })
 
-  /// The size of the bounds.
   static let size = AnimatableProperty(
     "bounds.size", affectsGeometry: true, model: { .size($0.bounds.size) },
     shown: { .size($0.presentationBounds.size) }, set: { if case .size(let size) = $1 { $0.bounds.size = size } },
@@ -73,7 +71,6 @@ final class AnimatableProperty: IdentityHashable {
   }
 }
 
-/// A value of an animatable property.
 enum AnimatableValue {
   case number(CGFloat)
   case point(CGPoint)

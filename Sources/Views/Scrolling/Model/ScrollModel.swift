@@ -295,7 +295,6 @@ struct ScrollModel {
     replace(resumed)
   }
 
-  /// Replaces the current simulation.
   private mutating func replace(_ simulation: ScrollSimulation) {
     switch activity {
     case .idle, .held, .dragging, .aboutToAnimate, .pinching, .zooming: break

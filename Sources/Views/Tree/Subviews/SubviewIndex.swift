@@ -90,7 +90,6 @@ struct SubviewIndex {
     stale.append(view.indexEntry == Self.none ? makeEntry(for: view) : view.indexEntry)
   }
 
-  /// Removes a subview.
   mutating func remove(_ view: UIView) {
     view.isIndexStale = false
     let entry = view.indexEntry
