@@ -12,7 +12,6 @@ final class DeclarationVisitor: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = add(node, node.inheritanceClause)
-    types[path]?.isDeclared = true
     types[path]?.superclass = node.inheritanceClause?.inheritedTypes.first?.type.plainTypeName
     return .visitChildren
   }
@@ -36,6 +35,12 @@ final class DeclarationVisitor: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     _ = add(node, node.inheritanceClause)
     return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = [node.typePath, node.name.text].compactMap { $0 }.joined(separator: ".")
+    types[path, default: SourceIndex.TypeFacts()].isDeclared = true
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -83,6 +88,7 @@ final class DeclarationVisitor: SyntaxVisitor {
   private func add(_ node: some SyntaxProtocol, _ clause: InheritanceClauseSyntax?) -> String {
     let path = node.typePath ?? ""
     types[path, default: SourceIndex.TypeFacts()].inherited += clause?.inheritedTypes.map(\.type.plainTypeName) ?? []
+    if !node.is(ExtensionDeclSyntax.self) { types[path]?.isDeclared = true }
     return path
   }
 }
