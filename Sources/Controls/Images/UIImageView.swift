@@ -201,6 +201,11 @@ open class UIImageView: UIView {
   private func imageDidChange(from old: UIImage?) {
     pictureDidChange()
     if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    observablePropertyDidChange()
+  }
+
+  @_spi(Toolkit) open override func observableValue(named name: String) -> (any UIObservableValue)? {
+    name == "image" ? image as any UIObservableValue : super.observableValue(named: name)
   }
 
   private func show(_ animation: ImageAnimation?) {

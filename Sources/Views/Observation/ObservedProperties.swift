@@ -87,7 +87,10 @@ extension SelectorPerforming {
 }
 
 /// The observations of one object's properties, which are associated with it.
-private final class ObservedProperties {
+final class ObservedProperties {
+  /// Whether any object was ever observed. Classes of the toolkit ask before they call `didChangeValue(forKey:)`.
+  @MainActor private(set) static var areInUse = false
+
   struct Entry {
     let key: String
     weak var observer: (any KeyValueObserver)?
@@ -107,7 +110,9 @@ private final class ObservedProperties {
     objc_getAssociatedObject(object, &key) as? ObservedProperties
   }
 
+  @MainActor
   static func make(of object: AnyObject) -> ObservedProperties {
+    areInUse = true
     if let existing = existing(of: object) { return existing }
     let made = ObservedProperties()
     objc_setAssociatedObject(object, &key, made, .OBJC_ASSOCIATION_RETAIN)

@@ -27,6 +27,17 @@ private final class DerivedTarget: Target {}
 struct SelectorTests {
   private let target = Target()
 
+  @Test(
+    arguments: [
+      ("plain()", "plain"), ("tapped(_:)", "tapped:"), ("open(card:)", "openWithCard:"), ("move(to:)", "moveTo:"),
+      ("open(_:animated:_:)", "open:animated::"), ("list(forRow:at:)", "listForRow:at:"),
+      ("contentOffset", "contentOffset"),
+      ("title:", "title:"),
+    ])
+  func `A selector has the name that Swift gives it in Objective-C`(_ name: String, _ expected: String) {
+    #expect(NSStringFromSelector(Selector(named: name, Target.plain)) == expected)
+  }
+
   @Test func `Selectors with equal names are equal`() {
     let same = Selector(named: "plain()", DerivedTarget.plain)
     #expect(Target.plainSelector == same && Target.plainSelector.hashValue == same.hashValue)
