@@ -2,7 +2,10 @@
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
+  /// A message without values.
   public init(stringLiteral value: String) { text = value }
+
+  /// A message with values.
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
@@ -10,8 +13,10 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   var text = ""
 
+  /// Makes an empty message.
   public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
+  /// Appends text as it is.
   public mutating func appendLiteral(_ literal: String) { text += literal }
 
   /// Appends a value as `String(describing:)` writes it.

@@ -4,6 +4,8 @@
 /// `OS_ACTIVITY_MODE=debug`. With `OS_ACTIVITY_MODE=disable` nothing is written.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
+
+  /// - Parameter rawValue: That of one of the types below. Messages of any other are always written, without a word.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 

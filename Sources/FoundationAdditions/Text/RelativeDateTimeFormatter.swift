@@ -34,8 +34,10 @@ open class RelativeDateTimeFormatter: Formatter {
   /// The language of the words. By default the user's.
   open var locale: Locale! = .autoupdatingCurrent
 
+  /// Makes a formatter of full numeric texts.
   public override init() { super.init() }
 
+  /// Nil: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   /// How far `date` is from `referenceDate`.

@@ -30,8 +30,13 @@ extension String {
     fileprivate let arguments: [any CVarArg & Sendable]
     private let isFormat: Bool
 
+    /// A text without values.
     public init(_ value: String) { self.init(stringLiteral: value) }
+
+    /// A text without values.
     public init(stringLiteral value: String) { (key, arguments, isFormat) = (value, [], false) }
+
+    /// A text with values.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments, isFormat) = (stringInterpolation.key, stringInterpolation.arguments, true)
     }
@@ -50,6 +55,7 @@ extension String {
       fileprivate var key = ""
       fileprivate var arguments: [any CVarArg & Sendable] = []
 
+      /// Makes an empty text.
       public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
 
       /// Appends text. Its percent signs are doubled, because the key is a format.

@@ -20,10 +20,8 @@ extension SelectorPerforming {
     let record = ObservedValue(of: self, property, key: key)
     let notify: @MainActor (Value?, Value) -> Void = { [weak self, weak observer] old, new in
       guard let self, let observer else { return }
-      var change: [NSKeyValueChangeKey: Any] = [:]
-      if options.contains(.new) { change[.newKey] = new }
-      if options.contains(.old), let old { change[.oldKey] = old }
-      observer.observeValue(forKeyPath: key, of: self, change: change, context: context)
+      observer.observeValue(
+        forKeyPath: key, of: self, change: [NSKeyValueChangeKey: Any](from: old, to: new, options), context: context)
     }
     let observation = NSKeyValueObservation { record.update(notify) }
     let entry = ObservedProperties.Entry(

@@ -27,10 +27,9 @@ extension UIView {
     }
     let notify: (UIView, any KeyValueObserver, (any UIObservableValue)?, any UIObservableValue) -> Void = {
       view, observer, old, new in
-      var change: [NSKeyValueChangeKey: Any] = [:]
-      if options.contains(.new) { change[.newKey] = new }
-      if options.contains(.old), let old { change[.oldKey] = old }
-      observer.observeValue(forKeyPath: keyPath, of: view, change: change, context: context)
+      observer.observeValue(
+        forKeyPath: keyPath, of: view, change: [NSKeyValueChangeKey: Any](from: old, to: new, options), context: context
+      )
     }
     let observation = NSKeyValueObservation { [weak self, weak observer] in
       guard let self, let observer, let new = observableValue(named: keyPath), !new.isEqual(to: last) else { return }

@@ -97,6 +97,28 @@ struct SelectorTests {
     #expect(target.calls == ["name"])
   }
 
+  @Test func `A timer has the information that it was made with`() {
+    let timers = [
+      Timer(timeInterval: 60, target: target, selector: Target.plainSelector, userInfo: "a", repeats: false),
+      Timer(timeInterval: 60, target: target, selector: Target.plain, userInfo: "a", repeats: true),
+      Timer.scheduledTimer(
+        timeInterval: 60, target: target, selector: Target.plainSelector, userInfo: "a", repeats: false),
+    ]
+    #expect(timers.map { $0.userInfo as? String } == ["a", "a", "a"])
+    #expect(timers[1].timeInterval == 60 && timers[1].fireDate.timeIntervalSinceNow > 50)
+    for timer in timers {
+      timer.fire()
+      timer.invalidate()
+    }
+    #expect(target.calls == ["plain", "plain", "plain"])
+  }
+
+  @Test func `A class has the name of its module, unless it is one of the toolkit`() {
+    #expect(UIView.description() == "UIView" && type(of: NSValue(cgPoint: .zero)).description() == "NSValue")
+    #expect(DerivedTarget.description().hasSuffix("DerivedTarget"))
+    #expect(DerivedTarget.description().hasPrefix("ViewsTests."))
+  }
+
   @Test func `A timer and a display link call the method`() {
     let timer = Timer(timeInterval: 1, target: target, selector: Target.plainSelector, userInfo: nil, repeats: false)
     timer.fire()

@@ -50,7 +50,9 @@ struct KeyPathObserversTests {
     scrollView.contentSize.height = 900
     scrollView.contentInset.top = 4
     #expect(observer.changes.map(\.keyPath) == [name])
-    #expect(observer.changes.first?.change?.isEmpty ?? false)
+    #expect(observer.changes.first?.change?.count == 1)
+    #expect(observer.changes.first?.change?[.kindKey] as? UInt == NSKeyValueChange.setting.rawValue)
+    #expect((observer.changes.first?.change?[.kindKey] as? NSNumber)?.uintValue == 1)
   }
 
   @Test func `The initial value is delivered at once`() {
