@@ -29,9 +29,13 @@ struct CombineTests {
   }
 
   @Test func `A value arrives on the main queue`() async {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
     let isMain = await withCheckedContinuation { continuation in
       tokens.hold(
-        Just(1).receive(on: DispatchQueue.main).sink { _ in continuation.resume(returning: Thread.isMainThread) })
+        Just(1).receive(on: DispatchQueue.main).sink { _ in
+          continuation.resume(returning: DispatchQueue.getSpecific(key: key) ?? false)
+        })
     }
     #expect(isMain)
   }
