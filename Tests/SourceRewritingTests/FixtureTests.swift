@@ -9,7 +9,8 @@ struct FixtureTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
   static let names = [
-    "added-import", "any-object", "application", "attributes", "class-objects", "extension-overrides", "forwarding",
+    "added-import", "any-object", "application", "attributes", "class-objects", "extension-methods",
+    "extension-overrides", "forwarding",
     "imports", "list-views", "literals", "method-lists", "named-modules", "nested-types", "observable-properties",
     "observation", "optional-members", "optional-properties", "selectors", "shared-application",
     "test-import", "values",

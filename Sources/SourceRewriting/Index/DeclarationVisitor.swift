@@ -51,7 +51,14 @@ final class DeclarationVisitor: SyntaxVisitor {
         name: node.name.text, labels: parameters.map(\.firstName.text),
         parameterTypes: parameters.map(\.type.singleLine),
         isOptional: node.modifiers.first(.optional) != nil))
-    if let override = ExtensionOverride(node) { types[type]?.overrides.append(override.forwarding) }
+    if let override = ExtensionOverride(node) {
+      types[type]?.overrides.append(SourceIndex.Override(method: node.fullName, forwarding: override.forwarding))
+    }
+    if node.modifiers.first(.override) != nil {
+      types[type]?.overridden.append(node.fullName)
+    } else if ExtensionMethod(node) != nil {
+      types[type]?.extensionMethods.append(node.fullName)
+    }
     // Types and functions inside of a body are not visible elsewhere.
     return .skipChildren
   }
@@ -80,7 +87,9 @@ final class DeclarationVisitor: SyntaxVisitor {
       types[type]?.optionalProperties += names
     }
     if let property = ObservableProperty(node) { types[type]?.observable.append(property.name) }
-    if let override = ExtensionOverride(node) { types[type]?.overrides.append(override.forwarding) }
+    if let override = ExtensionOverride(node) {
+      types[type]?.overrides.append(SourceIndex.Override(method: nil, forwarding: override.forwarding))
+    }
     return .skipChildren
   }
 
