@@ -22,8 +22,9 @@ RELEASE_FLAGS := -c release $(SWIFT_FLAGS)
 # own output, and in batches of 200 files in place of 25. For a debugger: `swift test`.
 QUICK_FLAGS := $(SWIFT_FLAGS) -debug-info-format none -Xswiftc -index-ignore-system-modules \
   -Xswiftc -driver-batch-size-limit -Xswiftc 200 -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
-# The rules of the plugin UIKitSources are tested too. With its trait swift-syntax is built, which takes about a minute.
-TEST_FLAGS := $(QUICK_FLAGS) --traits UIKitSources
+# The rules of the plugin UIKitSources and the module Combine are tested too. With their traits swift-syntax and OpenCombine are
+# built, which takes about a minute.
+TEST_FLAGS := $(QUICK_FLAGS) --traits UIKitSources,Combine
 
 # The groups of .ci/packages that targets need.
 build_packages := build
@@ -71,7 +72,7 @@ soak:
 	swift test $(SWIFT_FLAGS) --filter 'MonkeyTests|LawTests|LastCallTests|NothingLostTests|FullRateTests'
 
 # The whole gate: formatting, warnings as errors, the import law, the order of folders, documentation comments, members that
-# a subclass can override, protocols that it can adopt, tests, exit tests in a release build, in which `precondition` would
+# a subclass can override, names that an app may have, protocols that it can adopt, the list of what is missing, tests, exit tests in a release build, in which `precondition` would
 # print nothing, the documentation in a browser, and counted instructions.
 check: export ACETATE_WARNINGS_AS_ERRORS = 1
 check: export ACETATE_FIRST_APP = 1
@@ -83,6 +84,8 @@ check:
 	.ci/check-floors
 	.ci/check-documented $(TEST_FLAGS) --scratch-path .build-check
 	.ci/check-open
+	.ci/check-names
+	.ci/coverage --compare .build-symbols
 	.ci/check-conformances
 	.ci/test $(TEST_FLAGS) --scratch-path .build-check
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"

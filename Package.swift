@@ -15,16 +15,24 @@ let package = Package(
     // For sources that import these modules of Apple's. `UIKit` alone contains all that they export.
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    // Parts of Foundation and of the logging of Apple's systems that Linux does not have.
+    .library(name: "FoundationAdditions", targets: ["FoundationAdditions"]),
+    // OpenCombine by the name of Apple's module; empty without the trait of the same name.
+    .library(name: "Combine", targets: ["Combine"]),
     // For iOS sources as they are; see the article "Bringing an iOS project".
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     .executable(name: "acetate-demo", targets: ["acetate-demo"]),
     .executable(name: "acetate-bench", targets: ["acetate-bench"]),
   ],
-  // Without the trait, swift-syntax is neither fetched nor built.
-  traits: [.trait(name: "UIKitSources", description: "Builds the plugin that rewrites iOS sources.")],
+  // Without its trait, neither swift-syntax nor OpenCombine is fetched or built.
+  traits: [
+    .trait(name: "UIKitSources", description: "Builds the plugin that rewrites iOS sources."),
+    .trait(name: "Combine", description: "Builds OpenCombine, for sources that import Combine."),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // The system's libraries, each under its package names of .ci/packages.
@@ -89,6 +97,12 @@ let package = Package(
 
     .target(name: "CoreGraphics", dependencies: ["Drawing", "Views"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Views"]),
+    .target(name: "FoundationAdditions", dependencies: ["Diagnostics"]),
+    .target(
+      name: "Combine",
+      dependencies: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+        .product(name: $0, package: "OpenCombine", condition: .when(traits: ["Combine"]))
+      }),
 
     // Tests of apps, without a display. It exports what UIKit exports, so it lists the same targets.
     .target(
@@ -205,6 +219,8 @@ let package = Package(
       dependencies: ["Files", "Gallery", "KeyboardForm", "Notes", "Pager", "Photos", "UIKitTesting", "TestSupport"],
       exclude: ["Pictures"]
     ),
+    .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKitTesting", "Views"]),
     .testTarget(
       name: "SourceRewritingTests",

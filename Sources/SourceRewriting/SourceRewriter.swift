@@ -20,18 +20,16 @@ package struct SourceRewriter {
     let tree = Parser.parse(source: source)
     let rewriting = Rewriting(source: source, path: path, tree: tree, lookups: lookups)
     for rule in Self.rules { rule.init(rewriting).walk(tree) }
-    rewriting.addImport()
+    rewriting.addImports()
     return (rewriting.edits.applied(), tree.hasError ? [] : rewriting.problems)
   }
 
   private static let rules: [Rule.Type] = [
-    AttributeRule.self, ImportRule.self, PlatformRule.self, ApplicationRule.self, ProtocolRule.self,
-    OptionalCallRule.self, OptionalReferenceRule.self, OptionalPropertyRule.self, SubclassRule.self, SelectorRule.self,
-    KeyPathRule.self,
-    LiteralRule.self,
+    AttributeRule.self, ImportRule.self, NamedModuleRule.self, PlatformRule.self, ApplicationRule.self,
+    SharedApplicationRule.self, ProtocolRule.self, OptionalCallRule.self, OptionalReferenceRule.self,
+    OptionalPropertyRule.self, SubclassRule.self, SelectorRule.self, KeyPathRule.self, LiteralRule.self,
     ObservationRule.self, ObservablePropertyRule.self, ExtensionOverrideRule.self, ListViewRule.self,
-    ClassObjectRule.self,
-    MethodListingRule.self, KeyValueRule.self, RuntimeRule.self,
+    ClassObjectRule.self, AnyObjectRule.self, MethodListingRule.self, KeyValueRule.self, RuntimeRule.self,
   ]
 }
 #endif

@@ -9,10 +9,11 @@ struct FixtureTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
   static let names = [
-    "added-import", "application", "attributes", "class-objects", "extension-overrides", "forwarding", "imports",
-    "list-views", "literals", "method-lists", "nested-types", "observable-properties", "observation",
-    "optional-members", "optional-properties",
-    "selectors", "test-import", "values",
+    "added-import", "any-object", "application", "attributes", "class-objects", "extension-methods",
+    "extension-overrides", "forwarding",
+    "imports", "list-views", "literals", "method-lists", "named-modules", "nested-types", "observable-properties",
+    "observation", "optional-members", "optional-properties", "selectors", "shared-application",
+    "test-import", "values",
   ]
 
   private func rewrite(_ source: String) -> (text: String, problems: [SourceProblem]) {

@@ -219,6 +219,11 @@ open class UIImageView: UIView {
     }
     if old?.images != nil { stopAnimating() }
     if let images = image?.images { animate(images, duration: image?.duration ?? 0, repeatCount: 0) }
+    observablePropertyDidChange()
+  }
+
+  @_spi(Toolkit) open override func observableValue(named name: String) -> (any UIObservableValue)? {
+    name == "image" ? image as any UIObservableValue : super.observableValue(named: name)
   }
 
   /// Whether the image is mirrored, as content that runs from right to left.

@@ -126,7 +126,12 @@ open class UILabel: UIView, NamedInReports {
       storedFont = font
       changeAttributes { $0.addAttribute(.font, value: font, range: $0.whole) }
       contentDidChange()
+      observablePropertyDidChange()
     }
+  }
+
+  @_spi(Toolkit) open override func observableValue(named name: String) -> (any UIObservableValue)? {
+    name == "font" ? font as any UIObservableValue : super.observableValue(named: name)
   }
 
   /// The text color: `UIColor.label` by default, and after setting nil.

@@ -12,7 +12,6 @@ final class DeclarationVisitor: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = add(node, node.inheritanceClause)
-    types[path]?.isDeclared = true
     types[path]?.superclass = node.inheritanceClause?.inheritedTypes.first?.type.plainTypeName
     return .visitChildren
   }
@@ -38,6 +37,12 @@ final class DeclarationVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = [node.typePath, node.name.text].compactMap { $0 }.joined(separator: ".")
+    types[path, default: SourceIndex.TypeFacts()].isDeclared = true
+    return .skipChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = node.typePath else { return .skipChildren }
     let parameters = node.signature.parameterClause.parameters
@@ -46,7 +51,14 @@ final class DeclarationVisitor: SyntaxVisitor {
         name: node.name.text, labels: parameters.map(\.firstName.text),
         parameterTypes: parameters.map(\.type.singleLine),
         isOptional: node.modifiers.first(.optional) != nil))
-    if let override = ExtensionOverride(node) { types[type]?.overrides.append(override.forwarding) }
+    if let override = ExtensionOverride(node) {
+      types[type]?.overrides.append(SourceIndex.Override(method: node.fullName, forwarding: override.forwarding))
+    }
+    if node.modifiers.first(.override) != nil {
+      types[type]?.overridden.append(node.fullName)
+    } else if ExtensionMethod(node) != nil {
+      types[type]?.extensionMethods.append(node.fullName)
+    }
     // Types and functions inside of a body are not visible elsewhere.
     return .skipChildren
   }
@@ -75,7 +87,9 @@ final class DeclarationVisitor: SyntaxVisitor {
       types[type]?.optionalProperties += names
     }
     if let property = ObservableProperty(node) { types[type]?.observable.append(property.name) }
-    if let override = ExtensionOverride(node) { types[type]?.overrides.append(override.forwarding) }
+    if let override = ExtensionOverride(node) {
+      types[type]?.overrides.append(SourceIndex.Override(method: nil, forwarding: override.forwarding))
+    }
     return .skipChildren
   }
 
@@ -83,6 +97,7 @@ final class DeclarationVisitor: SyntaxVisitor {
   private func add(_ node: some SyntaxProtocol, _ clause: InheritanceClauseSyntax?) -> String {
     let path = node.typePath ?? ""
     types[path, default: SourceIndex.TypeFacts()].inherited += clause?.inheritedTypes.map(\.type.plainTypeName) ?? []
+    if !node.is(ExtensionDeclSyntax.self) { types[path]?.isDeclared = true }
     return path
   }
 }

@@ -72,7 +72,7 @@ struct ExtensionOverride {
   }
 
   /// The actor of a member, by default that of its extension: `nonisolated`, or an attribute such as `@MainActor`.
-  private static func isolation(
+  static func isolation(
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, of node: some SyntaxProtocol
   ) -> String? {
     isolation(attributes, modifiers)
@@ -95,11 +95,11 @@ struct ExtensionOverride {
   }
 
   /// The extension that a declaration is a member of; nil for any other declaration.
-  private static func enclosingExtension(of node: some SyntaxProtocol) -> ExtensionDeclSyntax? {
+  static func enclosingExtension(of node: some SyntaxProtocol) -> ExtensionDeclSyntax? {
     node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
   }
 
-  private static func joined(_ parts: [String?]) -> String {
+  static func joined(_ parts: [String?]) -> String {
     parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -38,6 +38,14 @@ package struct SourceIndex: Codable, Equatable {
     let isConvenience: Bool
   }
 
+  /// An override that an extension declares.
+  struct Override: Codable, Hashable {
+    /// The full name of a method; nil for a property.
+    let method: String?
+    /// The override for the class, which calls the member of the extension.
+    let forwarding: String
+  }
+
   /// A type, with all its extensions in the module.
   struct TypeFacts: Codable, Equatable {
     var isProtocol = false
@@ -57,7 +65,11 @@ package struct SourceIndex: Codable, Equatable {
     /// The properties of a protocol that a type need not have.
     var optionalProperties: [String] = []
     /// The overrides that extensions declare, as declarations for the class.
-    var overrides: [String] = []
+    var overrides: [Override] = []
+    /// The methods, by their full names, that extensions declare and that override none.
+    var extensionMethods: [String] = []
+    /// The methods, by their full names, that are declared as overrides.
+    var overridden: [String] = []
   }
 
   /// The types by their paths: a type inside of another has the names of both, as in `Outer.Inner`.
@@ -110,6 +122,8 @@ package struct SourceIndex: Codable, Equatable {
       merged.optionalProperties += facts.optionalProperties
       optionalProperties.formUnion(facts.optionalProperties)
       merged.overrides += facts.overrides
+      merged.extensionMethods += facts.extensionMethods
+      merged.overridden += facts.overridden
       for (method, overloads) in facts.methods {
         merged.methods[method, default: []] += overloads
         let optional = overloads.filter(\.isOptional)

@@ -17,6 +17,10 @@ final class SourceLookups {
   private lazy var owners = types(by: { Array($0.methods.keys) })
   private lazy var observableOwners = types(by: \.observable)
 
+  /// The types by the full names of the methods that they override, and the owners of methods of extensions.
+  private lazy var overridingTypes = types(by: \.overridden)
+  private var extensionOwners: [String: String?] = [:]
+
   private lazy var objectiveCMethods: [String: [(type: String, method: SourceIndex.Method)]] = {
     var found: [String: [(type: String, method: SourceIndex.Method)]] = [:]
     for (type, facts) in index.types.sorted(by: { $0.key < $1.key }) {
@@ -124,6 +128,41 @@ final class SourceLookups {
     nearest("property \(name)", from: type) { here in
       ([here] + protocols(of: here)).contains { index.types[$0]?.properties.contains(name) ?? false }
     } != nil
+  }
+
+  /// The superclass of a class of the module or of UIKit.
+  private func anySuperclass(of type: String) -> String? { superclass(of: type) ?? UIKitClasses.superclasses[type] }
+
+  /// The superclasses of a class, the nearest first.
+  private func ancestors(of type: String) -> [String] {
+    var (found, seen): ([String], Set<String>) = ([], [type])
+    // Broken source may have a circle.
+    while let next = anySuperclass(of: found.last ?? type), seen.insert(next).inserted { found.append(next) }
+    return found
+  }
+
+  /// The superclass whose extension declares the method that a class overrides; nil if it is not one of an extension.
+  func extensionOwner(of fullName: String, overriddenIn type: String) -> String? {
+    let key = "\(type) \(fullName)"
+    if let known = extensionOwners[key] { return known }
+    let owner = ancestors(of: type).first { index.types[$0]?.extensionMethods.contains(fullName) ?? false }
+    extensionOwners[key] = .some(owner)
+    return owner
+  }
+
+  /// The classes that override a method of an extension of `type`: a subclass stands before its superclass.
+  func overriders(of fullName: String, in type: String) -> [String] {
+    (overridingTypes[fullName] ?? []).filter { extensionOwner(of: fullName, overriddenIn: $0) == type }
+      .map { (name: $0, depth: ancestors(of: $0).count) }
+      .sorted { ($1.depth, $0.name) < ($0.depth, $1.name) }.map(\.name)
+  }
+
+  /// The class whose work `super` calls in an override of a method of an extension.
+  func overridden(_ fullName: String, by type: String) -> String? {
+    ancestors(of: type).first {
+      (index.types[$0]?.overridden.contains(fullName) ?? false)
+        || (index.types[$0]?.extensionMethods.contains(fullName) ?? false)
+    }
   }
 
   func isSubclassed(_ type: String) -> Bool { superclasses.contains(type) }

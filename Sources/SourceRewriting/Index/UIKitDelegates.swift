@@ -46,7 +46,14 @@ enum UIKitDelegates {
   /// The names without labels.
   static let baseNames = Set(optionalMethods.compactMap { $0.split(separator: "(").first.map(String.init) })
 
-  /// The properties of views that can be observed by a key path.
-  static let observableProperties = ["bounds", "center", "contentInset", "contentOffset", "contentSize", "frame"]
+  /// The properties that can be observed by a key path: those of views, and the state of a gesture recognizer.
+  static let observableProperties = [
+    "bounds", "center", "contentInset", "contentOffset", "contentSize", "font", "frame", "hidden", "image", "state",
+  ]
+
+  /// The names in Objective-C of properties of UIKit that have another one in Swift.
+  static let objectiveCNames = [
+    "isEnabled": "enabled", "isHidden": "hidden", "isHighlighted": "highlighted", "isSelected": "selected",
+  ]
 }
 #endif

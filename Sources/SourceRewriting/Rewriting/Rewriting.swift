@@ -7,8 +7,14 @@ final class Rewriting {
   var edits: SourceEdits
   private(set) var problems: [SourceProblem] = []
 
+  /// The modules that the new text needs.
+  var modules: Set<String> = []
+
   /// Whether the new text uses a name of UIKit.
-  var usesUIKit = false
+  var usesUIKit: Bool {
+    get { modules.contains("UIKit") }
+    set { if newValue { modules.insert("UIKit") } }
+  }
 
   /// The types of the variables in the file.
   private(set) lazy var variableTypes = VariableTypes.types(in: Syntax(tree))
@@ -41,15 +47,17 @@ final class Rewriting {
     problems.append(SourceProblem(path: path, line: location.line, column: location.column, message: message))
   }
 
-  /// Imports UIKit before the first import, or the first declaration, if the new text needs it and the file does not.
-  func addImport() {
-    guard usesUIKit else { return }
+  /// Imports what the new text needs and the file does not import, before the first import, or the first declaration.
+  func addImports() {
+    guard !modules.isEmpty else { return }
     let imports = tree.imports
-    guard !imports.contains(where: \.becomesUIKit) else { return }
+    let missing = modules.subtracting(imports.compactMap(\.replacement)).sorted()
+    guard !missing.isEmpty else { return }
+    let text = missing.map { "import \($0); " }.joined()
     if let first = imports.first {
-      edits.insert("import UIKit; ", before: first)
+      edits.insert(text, before: first)
     } else if let first = tree.statements.first(where: { !$0.item.is(IfConfigDeclSyntax.self) }) {
-      edits.insert("import UIKit; ", before: first)
+      edits.insert(text, before: first)
     }
   }
 }

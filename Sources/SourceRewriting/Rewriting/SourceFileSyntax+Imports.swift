@@ -21,9 +21,17 @@ extension SourceFileSyntax {
 }
 
 extension ImportDeclSyntax {
-  /// Whether the rewritten file imports UIKit by this line.
-  var becomesUIKit: Bool { Self.modulesOfUIKit.contains(path.first?.name.text ?? "") }
+  /// The module that the rewritten file imports by this line.
+  var replacement: String? {
+    guard let module = path.first?.name.text else { return nil }
+    return Self.replacements[module] ?? module
+  }
 
-  private static let modulesOfUIKit: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"]
+  /// UIKit and Foundation contain the names of other modules of Apple's.
+  private static let replacements: [String: String] = [
+    "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "StoreKit": "UIKit",
+    "CoreFoundation": "Foundation", "Darwin": "Foundation", "os": OtherModules.additions,
+    "OSLog": OtherModules.additions,
+  ]
 }
 #endif

@@ -1,13 +1,55 @@
 #if UIKitSources
 import SwiftSyntax
 
-/// Moves the overrides of extensions into their classes, which call the members of the extensions.
+/// Moves the overrides of extensions into their classes, which call the members of the extensions. A method that an extension
+/// declares itself calls the overrides of subclasses.
 ///
-/// An extension of a class of another module cannot override anything without Objective-C.
+/// An extension of a class of another module cannot override a method of that module without Objective-C.
 final class ExtensionOverrideRule: DeclarationRule {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let override = ExtensionOverride(node) { move(override) }
+    let lookups = rewriting.lookups
+    guard let type = node.typePath else { return .skipChildren }
+    if let modifier = node.modifiers.first(.override) {
+      if lookups.extensionOwner(of: node.fullName, overriddenIn: type) != nil {
+        rewriting.edits.remove(modifier)
+        rewriting.edits.replace(node.name, with: ExtensionMethod.newName(of: node.name.text, in: type))
+        SuperCalls(rewriting, node.fullName).walk(node)
+      } else if let override = ExtensionOverride(node) {
+        move(override)
+      }
+    } else if let method = ExtensionMethod(node) {
+      let overriders = lookups.overriders(of: node.fullName, in: type)
+      if !overriders.isEmpty {
+        rewriting.edits.insert(method.dispatch(of: type, to: overriders), before: method.body)
+      }
+    }
     return .visitChildren
+  }
+
+  /// Calls the work of the superclass in an override of a method of an extension.
+  private final class SuperCalls: Rule {
+    private let fullName: String
+
+    init(_ rewriting: Rewriting, _ fullName: String) {
+      self.fullName = fullName
+      super.init(rewriting)
+    }
+
+    required init(_ rewriting: Rewriting) {
+      fullName = ""
+      super.init(rewriting)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let type = node.typePath,
+        let base = member.base, base.is(SuperExprSyntax.self),
+        SourceIndex.fullName(member.declName.baseName.text, node.labels) == fullName,
+        let overridden = rewriting.lookups.overridden(fullName, by: type)
+      else { return .visitChildren }
+      let name = ExtensionMethod.newName(of: member.declName.baseName.text, in: overridden)
+      rewriting.edits.replace(from: base, through: member.declName, with: "self.\(name)")
+      return .visitChildren
+    }
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -28,8 +70,12 @@ final class ExtensionOverrideRule: DeclarationRule {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    for override in rewriting.index.types[node.typePath ?? ""]?.overrides ?? [] {
-      rewriting.edits.insert(" \(override);", after: node.memberBlock.leftBrace)
+    let type = node.typePath ?? ""
+    for override in rewriting.index.types[type]?.overrides ?? [] {
+      if let method = override.method, rewriting.lookups.extensionOwner(of: method, overriddenIn: type) != nil {
+        continue
+      }
+      rewriting.edits.insert(" \(override.forwarding);", after: node.memberBlock.leftBrace)
     }
     return .visitChildren
   }

@@ -65,7 +65,7 @@ final class MethodListingRule: DeclarationRule {
   /// Whether a protocol is neither of this module nor, by its name, of UIKit, Foundation or Swift.
   private func isOfOtherLibrary(_ name: String) -> Bool {
     rewriting.index.types[name] == nil && ["Delegate", "DataSource"].contains(where: name.hasSuffix)
-      && !["UI", "NS", "CA"].contains(where: name.hasPrefix)
+      && !["UI", "NS", "CA"].contains(where: name.hasPrefix) && OtherModules.byName[name] == nil
   }
 }
 #endif

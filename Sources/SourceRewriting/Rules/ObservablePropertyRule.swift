@@ -22,7 +22,7 @@ final class ObservablePropertyRule: DeclarationRule {
       rewriting.edits.insert(
         " willChangeValue(forKey: \"\(property.name)\"); defer { \(call) };", after: body.leftBrace)
     } else if accessor(.willSet) != nil {
-      rewriting.edits.insert(" didSet { \(call) };", after: block.leftBrace)
+      rewriting.edits.insert(" didSet { \(call) }", after: block.leftBrace)
     }
     return .visitChildren
   }

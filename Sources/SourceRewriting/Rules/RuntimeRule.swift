@@ -18,7 +18,7 @@ final class RuntimeRule: Rule {
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = node.calledExpression.plainName else { return .visitChildren }
+    guard let name = node.calledExpression.plainName, !node.namesSharedApplication else { return .visitChildren }
     if let selector = selector(node, name) {
       rewriting.edits.replace(node, with: selector)
       rewriting.usesUIKit = true

@@ -66,7 +66,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     set {
       ownFont = newValue
       textStyleDidChange()
+      observablePropertyDidChange()
     }
+  }
+
+  @_spi(Toolkit) open override func observableValue(named name: String) -> (any UIObservableValue)? {
+    name == "font" ? font as any UIObservableValue : super.observableValue(named: name)
   }
 
   /// The font that the app set.

@@ -46,7 +46,14 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
 
   /// The font; nil for the system font of 14 points, as in UIKit.
   open var font: UIFont? {
-    didSet { styleDidChange() }
+    didSet {
+      styleDidChange()
+      observablePropertyDidChange()
+    }
+  }
+
+  @_spi(Toolkit) open override func observableValue(named name: String) -> (any UIObservableValue)? {
+    name == "font" ? font as any UIObservableValue : super.observableValue(named: name)
   }
 
   /// The text color; nil for `.label`.

@@ -20,10 +20,8 @@ extension SelectorPerforming {
     let record = ObservedValue(of: self, property, key: key)
     let notify: @MainActor (Value?, Value) -> Void = { [weak self, weak observer] old, new in
       guard let self, let observer else { return }
-      var change: [NSKeyValueChangeKey: Any] = [:]
-      if options.contains(.new) { change[.newKey] = new }
-      if options.contains(.old), let old { change[.oldKey] = old }
-      observer.observeValue(forKeyPath: key, of: self, change: change, context: context)
+      observer.observeValue(
+        forKeyPath: key, of: self, change: [NSKeyValueChangeKey: Any](from: old, to: new, options), context: context)
     }
     let observation = NSKeyValueObservation { record.update(notify) }
     let entry = ObservedProperties.Entry(
@@ -87,7 +85,10 @@ extension SelectorPerforming {
 }
 
 /// The observations of one object's properties, which are associated with it.
-private final class ObservedProperties {
+final class ObservedProperties {
+  /// Whether any object was ever observed. Classes of the toolkit ask before they call `didChangeValue(forKey:)`.
+  @MainActor private(set) static var areInUse = false
+
   struct Entry {
     let key: String
     weak var observer: (any KeyValueObserver)?
@@ -107,7 +108,9 @@ private final class ObservedProperties {
     objc_getAssociatedObject(object, &key) as? ObservedProperties
   }
 
+  @MainActor
   static func make(of object: AnyObject) -> ObservedProperties {
+    areInUse = true
     if let existing = existing(of: object) { return existing }
     let made = ObservedProperties()
     objc_setAssociatedObject(object, &key, made, .OBJC_ASSOCIATION_RETAIN)

@@ -5,6 +5,11 @@ public protocol SelectorPerforming: AnyObject {}
 
 extension NSObject: SelectorPerforming {}
 
+/// The modules with classes that are Apple's on other systems.
+private let modulesOfApple: Set<String> = [
+  "Controllers", "Controls", "Drawing", "Dynamics", "Foundation", "Lists", "ScreenKeyboard", "TextEditing", "Views",
+]
+
 extension SelectorPerforming {
   /// Whether the object is of a class or of a subclass of it.
   public func isKind(of aClass: AnyClass) -> Bool {
@@ -13,6 +18,13 @@ extension SelectorPerforming {
 
   /// Whether the object is of a class, and not of a subclass.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+
+  /// The name of the class, with that of its module if the app declares it: `UILabel`, and `Shop.CartCell`.
+  public static func description() -> String {
+    let name = String(reflecting: self)
+    let module = name.prefix { $0 != "." }
+    return modulesOfApple.contains(String(module)) ? String(name.dropFirst(module.count + 1)) : name
+  }
 
   /// The object's class.
   public var classForCoder: AnyClass { type(of: self) }

@@ -108,7 +108,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  override func observableValue(named name: String) -> (any UIObservableGeometry)? {
+  @_spi(Toolkit) open override func observableValue(named name: String) -> (any UIObservableValue)? {
     switch name {
     case "contentOffset": contentOffset
     case "contentSize": contentSize

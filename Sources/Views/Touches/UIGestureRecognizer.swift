@@ -67,7 +67,11 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   /// Set while the recognizer takes part in the arbitration of a touch sequence.
   @Unretained var arbiter: GestureArbiter?
 
-  private var currentState = State.possible
+  private var currentState = State.possible {
+    didSet {
+      if ObservedProperties.areInUse, currentState != oldValue { didChangeValue(forKey: Self.stateKey) }
+    }
+  }
 
   /// The location of the gesture while no touch is down, in the window: where the last touch was lifted, or the
   /// location of a hovering or scrolling pointer.

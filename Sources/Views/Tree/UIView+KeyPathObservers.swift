@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// An observer of a view's geometry by the name of a property.
+/// An observer of a view by the name of a property.
 struct KeyPathObserver {
   weak var observer: (any KeyValueObserver)?
   let keyPath: String
@@ -10,12 +10,13 @@ struct KeyPathObserver {
 }
 
 extension UIView {
-  /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` at each change of a part of the view's geometry. It is
-  /// not retained.
+  /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` at each change of a property of the view. It is not
+  /// retained.
   ///
   /// - Parameters:
-  ///   - keyPath: `"frame"`, `"bounds"` or `"center"`, and of a scroll view `"contentOffset"`, `"contentSize"` or
-  ///     `"contentInset"`. Any other is a programming error.
+  ///   - keyPath: `"frame"`, `"bounds"`, `"center"` or `"hidden"`, of a scroll view `"contentOffset"`, `"contentSize"` or
+  ///     `"contentInset"`, of an image view `"image"`, and of a label, a text field or a text view `"font"`. Any other is a
+  ///     programming error.
   ///   - context: Passed to the observer as it is.
   public func addObserver(
     _ observer: any KeyValueObserver, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
@@ -24,12 +25,11 @@ extension UIView {
     guard var last = observableValue(named: keyPath) else {
       requirementFailure("\(self) has no \"\(keyPath)\" that can be observed")
     }
-    let notify: (UIView, any KeyValueObserver, (any UIObservableGeometry)?, any UIObservableGeometry) -> Void = {
+    let notify: (UIView, any KeyValueObserver, (any UIObservableValue)?, any UIObservableValue) -> Void = {
       view, observer, old, new in
-      var change: [NSKeyValueChangeKey: Any] = [:]
-      if options.contains(.new) { change[.newKey] = new }
-      if options.contains(.old), let old { change[.oldKey] = old }
-      observer.observeValue(forKeyPath: keyPath, of: view, change: change, context: context)
+      observer.observeValue(
+        forKeyPath: keyPath, of: view, change: [NSKeyValueChangeKey: Any](from: old, to: new, options), context: context
+      )
     }
     let observation = NSKeyValueObservation { [weak self, weak observer] in
       guard let self, let observer, let new = observableValue(named: keyPath), !new.isEqual(to: last) else { return }
@@ -71,6 +71,6 @@ extension UIView {
   }
 }
 
-extension UIObservableGeometry {
-  fileprivate func isEqual(to other: any UIObservableGeometry) -> Bool { self == other as? Self }
+extension UIObservableValue {
+  fileprivate func isEqual(to other: any UIObservableValue) -> Bool { self == other as? Self }
 }

@@ -157,12 +157,13 @@ open class UIView: UIResponder, UITraitEnvironment {
     set { storedAnchorPoint = newValue.admitted(as: "UIView.anchorPoint", of: self) }
   }
 
-  /// The part of the geometry that can be observed by this name; nil for any other name.
-  func observableValue(named name: String) -> (any UIObservableGeometry)? {
+  /// The property that can be observed by this name; nil for any other name.
+  @_spi(Toolkit) open func observableValue(named name: String) -> (any UIObservableValue)? {
     switch name {
     case "frame": frame
     case "bounds": bounds
     case "center": center
+    case "hidden": isHidden
     default: nil
     }
   }
@@ -214,6 +215,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       if newValue, let window, window !== self { window.focusSystem.loseFocus(in: self) }
       superview?.subviewVisibilityDidChange(self)
       viewController?.contentDidChange()
+      observablePropertyDidChange()
     }
   }
 

@@ -27,6 +27,17 @@ private final class DerivedTarget: Target {}
 struct SelectorTests {
   private let target = Target()
 
+  @Test(
+    arguments: [
+      ("plain()", "plain"), ("tapped(_:)", "tapped:"), ("open(card:)", "openWithCard:"), ("move(to:)", "moveTo:"),
+      ("open(_:animated:_:)", "open:animated::"), ("list(forRow:at:)", "listForRow:at:"),
+      ("contentOffset", "contentOffset"),
+      ("title:", "title:"),
+    ])
+  func `A selector has the name that Swift gives it in Objective-C`(_ name: String, _ expected: String) {
+    #expect(NSStringFromSelector(Selector(named: name, Target.plain)) == expected)
+  }
+
   @Test func `Selectors with equal names are equal`() {
     let same = Selector(named: "plain()", DerivedTarget.plain)
     #expect(Target.plainSelector == same && Target.plainSelector.hashValue == same.hashValue)
@@ -84,6 +95,28 @@ struct SelectorTests {
     center.removeObserver(target)
     center.post(name: name, object: nil)
     #expect(target.calls == ["name"])
+  }
+
+  @Test func `A timer has the information that it was made with`() {
+    let timers = [
+      Timer(timeInterval: 60, target: target, selector: Target.plainSelector, userInfo: "a", repeats: false),
+      Timer(timeInterval: 60, target: target, selector: Target.plain, userInfo: "a", repeats: true),
+      Timer.scheduledTimer(
+        timeInterval: 60, target: target, selector: Target.plainSelector, userInfo: "a", repeats: false),
+    ]
+    #expect(timers.map { $0.userInfo as? String } == ["a", "a", "a"])
+    #expect(timers[1].timeInterval == 60 && timers[1].fireDate.timeIntervalSinceNow > 50)
+    for timer in timers {
+      timer.fire()
+      timer.invalidate()
+    }
+    #expect(target.calls == ["plain", "plain", "plain"])
+  }
+
+  @Test func `A class has the name of its module, unless it is one of the toolkit`() {
+    #expect(UIView.description() == "UIView" && NSValue.description() == "NSValue")
+    #expect(DerivedTarget.description().hasSuffix("DerivedTarget"))
+    #expect(DerivedTarget.description().hasPrefix("ViewsTests."))
   }
 
   @Test func `A timer and a display link call the method`() {

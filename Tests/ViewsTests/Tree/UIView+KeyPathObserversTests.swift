@@ -20,6 +20,16 @@ struct KeyPathObserversTests {
   private let observer = Observer()
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
+  @Test func `Whether a view is hidden is observed by the name that Objective-C gives it`() {
+    scrollView.addObserver(observer, forKeyPath: "hidden", options: [.old, .new], context: nil)
+    scrollView.isHidden = true
+    scrollView.isHidden = true
+    #expect(observer.changes.count == 1 && observer.changes[0].change?[.newKey] as? Bool == true)
+    scrollView.removeObserver(observer, forKeyPath: "hidden")
+    scrollView.isHidden = false
+    #expect(observer.changes.count == 1)
+  }
+
   @Test func `An observer receives the values that it asked for, once a change`() {
     // The scale of its screen counts for a view outside of a window.
     let harness = OffscreenHarness()
@@ -40,7 +50,9 @@ struct KeyPathObserversTests {
     scrollView.contentSize.height = 900
     scrollView.contentInset.top = 4
     #expect(observer.changes.map(\.keyPath) == [name])
-    #expect(observer.changes.first?.change?.isEmpty ?? false)
+    #expect(observer.changes.first?.change?.count == 1)
+    #expect(observer.changes.first?.change?[.kindKey] as? UInt == NSKeyValueChange.setting.rawValue)
+    #expect((observer.changes.first?.change?[.kindKey] as? NSNumber)?.uintValue == 1)
   }
 
   @Test func `The initial value is delivered at once`() {

@@ -31,6 +31,18 @@ struct ViewObservationTests {
     #expect(offsets.last == 0)
   }
 
+  @Test func `Whether a view is hidden can be observed, and a change in the observer is observed again`() {
+    let view = UIView()
+    var values: [Bool] = []
+    let token = view.observe(\.isHidden, options: [.initial, .new]) { view, change in
+      values.append(change.newValue ?? view.isHidden)
+      if view.isHidden { view.isHidden = false }
+    }
+    view.isHidden = true
+    #expect(values == [false, true, false] && !view.isHidden)
+    token.invalidate()
+  }
+
   @Test func `The observation ends with its token`() {
     let view = UIView()
     var calls = 0
