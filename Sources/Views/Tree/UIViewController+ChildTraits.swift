@@ -7,10 +7,7 @@ extension UIViewController {
   /// The traits that the controller's view overrides: those that its parent gives it, and its own.
   var effectiveTraitOverrides: UITraitOverrides {
     guard let collection = overrideFromParent else { return traitOverrides }
-    var overrides = UITraitOverrides()
-    overrides.userInterfaceStyle = collection.userInterfaceStyle
-    overrides.layoutDirection = collection.layoutDirection
-    return overrides.merging(traitOverrides)
+    return UITraitOverrides(collection.values).merging(traitOverrides)
   }
 
   /// Implements `setOverrideTraitCollection(_:forChild:)`.

@@ -86,6 +86,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didSet { if traitOverrides != oldValue { viewIfLoaded?.changingTraits { applyTraitOverrides() } } }
   }
 
+  /// Nil if no code observes the traits.
+  package var traitObservers: TraitObservers?
+
   /// Sets the traits that a child and its view override, before the child's own `traitOverrides`. Nil removes them, and so
   /// does the child's removal.
   ///
@@ -399,6 +402,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     parentSize
   }
 
+  /// Called before the window's size changes so that size classes do, and before `viewWillTransition(to:with:)`. The
+  /// default implementation passes the change on to the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.isViewLoaded { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
   /// Called before the size of the view changes because its window's or its parent's does.
   ///
   /// Blocks given to `coordinator` run once the view has the new size. The default implementation passes the change on to
@@ -438,6 +449,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Called when the view's traits changed, before the view itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Does nothing: reading traits computes them, and a change is reported at once.
+  public func updateTraitsIfNeeded() {}
 
   private func applyTraitOverrides() {
     let overrides = effectiveTraitOverrides
