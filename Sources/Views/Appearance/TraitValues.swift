@@ -15,8 +15,16 @@ package struct PackedTraits: Hashable, Sendable {
 
   /// The place of a trait.
   enum Slot: UInt64 {
-    case userInterfaceStyle, layoutDirection, contrast, level, horizontalSizeClass, verticalSizeClass,
-      contentSizeCategory, activeAppearance, idiom, legibilityWeight, displayGamut, forceTouchCapability
+    // `colorVariant` depends on these places.
+    case userInterfaceStyle = 0
+    case contrast = 2
+    case level = 3
+    case layoutDirection = 1
+    case horizontalSizeClass = 4
+    case verticalSizeClass,
+      contentSizeCategory, activeAppearance, idiom, legibilityWeight, displayGamut, forceTouchCapability,
+      // Limits of the size of text. Only overrides have them.
+      leastTextSize, mostTextSize
 
     var mask: PackedTraits { PackedTraits(bits: 15 << (rawValue * 4)) }
   }
@@ -26,6 +34,13 @@ package struct PackedTraits: Hashable, Sendable {
     PackedTraits(bits: slots.reduce(0) { $0 | $1.mask.bits })
   }
 
+  /// The style, the contrast and the level as the bits 0, 1 and 2, which are set for dark, high and elevated: each of these is
+  /// the value 2 of its four bits, and no other value has this bit.
+  @inline(__always)
+  var colorVariant: Int {
+    Int(truncatingIfNeeded: bits >> 1 & 1 | bits >> 8 & 2 | bits >> 11 & 4)
+  }
+
   func bits(of slot: Slot) -> UInt64 { bits >> (slot.rawValue * 4) & 15 }
 
   @inline(__always)
@@ -33,7 +48,7 @@ package struct PackedTraits: Hashable, Sendable {
 
   @inline(__always)
   mutating func set(_ slot: Slot, to value: some PackedTraitValue) {
-    bits = bits & ~slot.mask.bits | value.traitBits << (slot.rawValue * 4)
+    set(slot, toBits: value.traitBits)
   }
 
   /// The bits of the traits in which two differ, or of more.
@@ -49,7 +64,38 @@ package struct PackedTraits: Hashable, Sendable {
   }
 
   func overridden(by others: PackedTraits) -> PackedTraits {
-    PackedTraits(bits: bits & ~others.specified.bits | others.bits)
+    var merged = PackedTraits(bits: bits & ~others.specified.bits | others.bits)
+    if (bits | others.bits) & Self.textLimits.bits != 0 { merged.limitText(outer: self, inner: others) }
+    return merged
+  }
+
+  private static let textLimits = masks(.leastTextSize, .mostTextSize)
+
+  /// Applies the limits of two levels of views to the size of text, and keeps them for a size that is still to come from
+  /// further outside.
+  private mutating func limitText(outer: PackedTraits, inner: PackedTraits) {
+    let (outerLimits, innerLimits) = (outer.limits, inner.limits)
+    let (outerText, innerText) = (outer.bits(of: .contentSizeCategory), inner.bits(of: .contentSizeCategory))
+    bits &= ~Self.textLimits.bits
+    if innerText != 0 {
+      set(.contentSizeCategory, toBits: innerLimits.clamp(innerText))
+    } else if outerText != 0 {
+      set(.contentSizeCategory, toBits: innerLimits.clamp(outerLimits.clamp(outerText)))
+    } else {
+      set(.leastTextSize, toBits: innerLimits.clamp(outerLimits.least))
+      set(.mostTextSize, toBits: innerLimits.clamp(outerLimits.most))
+    }
+  }
+
+  private var limits: (least: UInt64, most: UInt64, clamp: (UInt64) -> UInt64) {
+    let least = max(bits(of: .leastTextSize), 1)
+    let most = bits(of: .mostTextSize)
+    let highest = max(least, most == 0 ? UInt64(UIContentSizeCategory.all.count) : most)
+    return (least, highest, { min(max($0, least), highest) })
+  }
+
+  private mutating func set(_ slot: Slot, toBits value: UInt64) {
+    bits = bits & ~slot.mask.bits | value << (slot.rawValue * 4)
   }
 
   /// These traits, of which those of a set have their values from others.

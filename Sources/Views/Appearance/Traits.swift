@@ -15,6 +15,10 @@ package struct Traits: Hashable, Sendable {
     values.displayScale = 1
   }
 
+  init(_ packed: PackedTraits, displayScale: CGFloat, text: FontRendering) {
+    (values.packed, values.displayScale, self.text) = (packed, displayScale, text)
+  }
+
   /// Device pixels per point, above 0.
   package var displayScale: CGFloat {
     get { values.displayScale }
@@ -54,6 +58,21 @@ package struct Traits: Hashable, Sendable {
 
   /// The traits that a window determines.
   static let windowTraits = PackedTraits.masks(.horizontalSizeClass, .verticalSizeClass, .activeAppearance)
+
+  /// The traits of a window.
+  static func ofWindow(_ size: CGSize, isActive: Bool) -> PackedTraits {
+    let isWide = size.width >= UIUserInterfaceSizeClass.leastRegularWidth
+    let isHigh = size.height >= UIUserInterfaceSizeClass.leastRegularHeight
+    return windows[(isWide ? 1 : 0) | (isHigh ? 2 : 0) | (isActive ? 4 : 0)]
+  }
+
+  private static let windows: [PackedTraits] = (0..<8).map { bits in
+    var values = TraitValues()
+    values.horizontalSizeClass = bits & 1 != 0 ? .regular : .compact
+    values.verticalSizeClass = bits & 2 != 0 ? .regular : .compact
+    values.activeAppearance = bits & 4 != 0 ? .active : .inactive
+    return values.packed
+  }
 
   /// Whether a change to these traits may change more than the appearance of a window without the keys.
   func affectLayout(unlike old: Traits) -> Bool {

@@ -52,8 +52,6 @@ extension UIView {
 
 /// Tells which views may accept touches outside of their bounds, because their class overrides `hitTest(_:with:)` or
 /// `point(inside:with:)`. Every touch in the superview is tested against such a view.
-///
-/// The language cannot tell whether a method is overridden. The tables of functions that classes consist of can.
 @MainActor
 enum TouchOverrides {
   static func mayBeIn(_ view: UIView) -> Bool {
@@ -61,8 +59,11 @@ enum TouchOverrides {
     !view.isExactlyUIView && (hitTest.isOverridden(in: view) || pointInside.isOverridden(in: view))
   }
 
-  private static let hitTest = PlaceOfMethod(overriddenIn: HitTestOverrider.self)
-  private static let pointInside = PlaceOfMethod(overriddenIn: PointInsideOverrider.self)
+  private static let hitTest = PlaceOfMethod(of: UIView.self, Subclass.self, overriddenIn: HitTestOverrider.self)
+  private static let pointInside = PlaceOfMethod(
+    of: UIView.self, Subclass.self, overriddenIn: PointInsideOverrider.self)
+
+  private final class Subclass: UIView {}
 
   private final class HitTestOverrider: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
@@ -70,35 +71,5 @@ enum TouchOverrides {
 
   private final class PointInsideOverrider: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
-  }
-}
-
-/// Where a method of `UIView` stands in the table of each subclass.
-@MainActor
-private struct PlaceOfMethod {
-  private final class Subclass: UIView {}
-
-  /// In words from the beginning of a class; nil if it is unknown, so that every class counts as overriding.
-  private let index: Int?
-
-  private static let ofUIView = words(of: UIView.self)
-
-  /// - Parameter overrider: A class that overrides this method alone.
-  init(overriddenIn overrider: UIView.Type) {
-    let (base, subclass, overrider) = (Self.ofUIView, Self.words(of: Subclass.self), Self.words(of: overrider))
-    // The size of a class in bytes, and how many of them are before its beginning, as Swift's ABI documents them.
-    let sizes = UnsafeRawPointer(base + 4).loadUnaligned(as: (whole: UInt32, before: UInt32).self)
-    let count = Int(sizes.whole - sizes.before) / MemoryLayout<UInt>.size
-    // Subclasses differ by their initializers, too.
-    let places = (0..<count).filter { base[$0] == subclass[$0] && base[$0] != overrider[$0] }
-    index = places.count == 1 ? places[0] : nil
-  }
-
-  func isOverridden(in view: UIView) -> Bool {
-    index.map { Self.words(of: type(of: view))[$0] != Self.ofUIView[$0] } ?? true
-  }
-
-  private static func words(of type: UIView.Type) -> UnsafePointer<UInt> {
-    unsafeBitCast(type, to: UnsafePointer<UInt>.self)
   }
 }

@@ -88,6 +88,7 @@ extension UIView {
       drawing.needsFullRedraw = true
       damage(presentationBounds)
       setNeedsLayout()
+      notePropertiesNeeded()
       if old.layoutDirection != new.layoutDirection { directionDidChangeForLayout() }
       if old.text != new.text || old.displayScale != new.displayScale || old.textStep != new.textStep {
         invalidateIntrinsicContentSize()

@@ -37,6 +37,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didSet { if overrideFromParent != oldValue { viewIfLoaded?.changingTraits { applyTraitOverrides() } } }
   }
 
+  /// What was around the view when it was last removed; nil while it has a superview. A page that comes back hears of the
+  /// changes in between.
+  var surroundingsLeft: ViewSurroundings?
+
+  /// The traits that follow from the controller's part of its parent's width; nil for none.
+  var traitsOfColumn: UITraitOverrides? {
+    didSet { if traitsOfColumn != oldValue { viewIfLoaded?.changingTraits { applyTraitOverrides() } } }
+  }
+
   private var addedKeyCommands: [UIKeyCommand] = []
 
   /// What the presenter stores for this controller; nil until it first needs it.
@@ -147,6 +156,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       // A plain view's layout may have been skipped, because no code observed it.
       if newValue !== old {
         newValue?.noteLayoutNeeded()
+        newValue?.notePropertiesNeeded()
         newValue?.setNeedsUpdateConstraints()
       }
       newValue?.changingTraits { applyTraitOverrides() }
@@ -460,6 +470,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   // MARK: Layout
+
+  /// Sets the properties of the view and its subviews from the model. Called before the view's `updateProperties()` and
+  /// `viewWillLayoutSubviews()`, for the first time before the view's first layout, after `setNeedsUpdateProperties()` and
+  /// after a change of traits.
+  ///
+  /// Properties of `@Observable` objects that it reads are observed: a change of any of them requests another call. The
+  /// default implementation does nothing.
+  open func updateProperties() {}
 
   /// Called when the view's `safeAreaInsets` changed, after the view itself.
   open func viewSafeAreaInsetsDidChange() {}

@@ -22,6 +22,9 @@ public enum UIAccessibility {
   /// or `ACETATE_CONTRAST=high`.
   public static var isDarkerSystemColorsEnabled: Bool { UIApplication.shared.settings.contrast == .high }
 
+  /// Whether the user wants bold text: false on every desktop, as none has a setting for it.
+  public static var isBoldTextEnabled: Bool { UIApplication.shared.traits.values.legibilityWeight == .bold }
+
   /// Posted after `isDarkerSystemColorsEnabled` changed.
   public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")

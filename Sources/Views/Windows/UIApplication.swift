@@ -133,11 +133,7 @@ public final class UIApplication: UIResponder {
 
   /// The traits of views in no window: those of the desktop's settings, and those of the window that changed them last.
   var traits: Traits {
-    var traits = Traits()
-    traits.values.packed = packedTraits
-    traits.displayScale = display?.scale ?? 1
-    traits.text = settings.text
-    return traits
+    Traits(packedTraits, displayScale: display?.scale ?? 1, text: settings.text)
   }
 
   private var packedTraits = Traits.usual

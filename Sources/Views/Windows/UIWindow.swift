@@ -321,13 +321,7 @@ open class UIWindow: UIView {
   /// The traits that the window determines.
   private var ownTraits: PackedTraits { ownTraits(at: storedBounds.size) }
 
-  private func ownTraits(at size: CGSize) -> PackedTraits {
-    var values = TraitValues()
-    values.horizontalSizeClass = size.width < UIUserInterfaceSizeClass.leastRegularWidth ? .compact : .regular
-    values.verticalSizeClass = size.height < UIUserInterfaceSizeClass.leastRegularHeight ? .compact : .regular
-    values.activeAppearance = hasKeys ? .active : .inactive
-    return values.packed
-  }
+  private func ownTraits(at size: CGSize) -> PackedTraits { Traits.ofWindow(size, isActive: hasKeys) }
 
   /// Runs `change`, which changes the window's size or whether it has the keys, and reports changed traits.
   private func changingOwnTraits(_ change: () -> Void) {
