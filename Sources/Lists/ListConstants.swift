@@ -62,12 +62,12 @@ enum ListConstants {
   /// The margins of a plain header's content. Chosen: they center the title in `plainHeaderHeight`.
   static let plainHeaderMargins = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
 
-  /// The font size of a plain header's title. Commonly observed.
-  static let plainHeaderFontSize: CGFloat = 15
+  /// The font of a plain header's title: 15 points by default. Commonly observed.
+  static var plainHeaderFont: UIFont { .systemFont(ofSize: 15, weight: .semibold, like: .subheadline) }
 
-  /// The font sizes of prominent headers. Chosen: those of the text styles title 3 and title 2.
-  static let prominentHeaderFontSize: CGFloat = 20
-  static let extraProminentHeaderFontSize: CGFloat = 22
+  /// The fonts of prominent headers. Chosen: in the sizes of the text styles title 3 and title 2.
+  static var prominentHeaderFont: UIFont { .systemFont(ofSize: 20, weight: .semibold, like: .title3) }
+  static var extraProminentHeaderFont: UIFont { .systemFont(ofSize: 22, weight: .bold, like: .title2) }
 
   /// Recorded, as printed by UIKit.
   static let imageToTextPadding: CGFloat = 16

@@ -15,7 +15,12 @@ package struct DesktopSettings: Equatable, Sendable {
 
   package var transparency = Transparency.full
 
+  package var contrast = Contrast.normal
+
   package var text = Text()
+
+  /// The size of text as a multiple of the usual one. Any number.
+  package var textScale = 1.0
 
   package typealias Text = FontRendering
 
@@ -34,6 +39,12 @@ package struct DesktopSettings: Equatable, Sendable {
     case full
     /// Motions should end at once.
     case reduced
+  }
+
+  package enum Contrast: Sendable {
+    case normal
+    /// Colors should differ more.
+    case high
   }
 
   package enum Transparency: Sendable {

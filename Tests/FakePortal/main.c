@@ -1,6 +1,7 @@
-// A desktop's portal, as far as it tells of the color scheme: FakePortal SCHEME [old|mute]
+// A desktop's portal, as far as it tells of colors and the size of text: FakePortal SCHEME [old|mute]
 //
-// It says "ready" once it has its name on the session bus. SIGUSR1 has the user choose the light scheme, and tells of it.
+// It says "ready" once it has its name on the session bus. Text is one and a half times as large as usual. SIGUSR1 has the
+// user choose the light scheme and more contrast, and tells of both.
 // SIGUSR2 tells of 20,000 changes between dark and light, and then of no preference.
 // An old one knows the method Read alone, whose answers are in one variant more. A mute one says "asked" and never answers.
 
@@ -25,19 +26,22 @@ static const char description[] =
 static void called(
     GDBusConnection *connection, const char *sender, const char *path, const char *interface, const char *method,
     GVariant *parameters, GDBusMethodInvocation *invocation, gpointer data) {
+  const char *namespace, *key;
+  g_variant_get(parameters, "(&s&s)", &namespace, &key);
+  gboolean is_scheme = strcmp(namespace, "org.freedesktop.appearance") == 0 && strcmp(key, "color-scheme") == 0;
+  gboolean is_text = strcmp(namespace, "org.gnome.desktop.interface") == 0 && strcmp(key, "text-scaling-factor") == 0;
   if (is_mute) {
+    if (!is_scheme) return;
     puts("asked");
     fflush(stdout);
     return;
   }
-  const char *namespace, *key;
-  g_variant_get(parameters, "(&s&s)", &namespace, &key);
   gboolean is_one = strcmp(method, "ReadOne") == 0;
-  if ((is_one && is_old) || strcmp(namespace, "org.freedesktop.appearance") != 0 || strcmp(key, "color-scheme") != 0) {
+  if ((is_one && is_old) || (!is_scheme && !is_text)) {
     g_dbus_method_invocation_return_dbus_error(invocation, "org.freedesktop.DBus.Error.UnknownMethod", "not here");
     return;
   }
-  GVariant *value = g_variant_new_uint32(scheme);
+  GVariant *value = is_scheme ? g_variant_new_uint32(scheme) : g_variant_new_double(1.5);
   g_dbus_method_invocation_return_value(
       invocation, g_variant_new("(v)", is_one ? value : g_variant_new_variant(value)));
 }
@@ -47,7 +51,6 @@ static const GDBusInterfaceVTable functions = {called, NULL, NULL, {0}};
 static gboolean choose_light(gpointer data) {
   scheme = 2;
   const char *path = "/org/freedesktop/portal/desktop", *interface = "org.freedesktop.portal.Settings";
-  // What is nobody's business here comes first.
   g_dbus_connection_emit_signal(
       bus, NULL, path, interface, "SettingChanged",
       g_variant_new("(ssv)", "org.freedesktop.appearance", "contrast", g_variant_new_uint32(1)), NULL);

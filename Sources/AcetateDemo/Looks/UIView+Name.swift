@@ -7,7 +7,7 @@ extension UIView {
   func addName(_ text: String, top: CGFloat = 10) {
     let label = UILabel()
     label.text = text
-    label.font = .systemFont(ofSize: 15, weight: .semibold)
+    label.setFont(ofSize: 15, weight: .semibold)
     label.textColor = backgroundColor?.legibleText ?? .label
     label.sizeToFit()
     label.frame.origin = CGPoint(x: 12, y: top)

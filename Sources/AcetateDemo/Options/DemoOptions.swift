@@ -46,6 +46,12 @@ struct DemoOptions: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The size of text as a multiple of the usual one, above 0 (default: what the desktop says; 1 offscreen).",
+      valueName: "S"))
+  var textScale: Double?
+
+  @Option(
+    help: ArgumentHelp(
       "Frames a second, from 1 to 1000 (default: the monitor's; 60 offscreen).", valueName: "N"))
   var fps: Int?
 
@@ -125,6 +131,9 @@ struct DemoOptions: ParsableCommand {
 
   func validate() throws {
     if let scale, !(0.25...16).contains(scale) { throw ValidationError("--scale \(scale) is not in 0.25...16") }
+    if let textScale, !(textScale > 0 && textScale.isFinite) {
+      throw ValidationError("--text-scale \(textScale) is not above 0")
+    }
     if let fps, !(1...1000).contains(fps) { throw ValidationError("--fps \(fps) is not in 1...1000") }
     let size = size ?? .standard
     let pixels = max(size.width, size.height) * (scale ?? 1)

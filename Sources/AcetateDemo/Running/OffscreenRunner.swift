@@ -29,6 +29,7 @@ struct OffscreenRunner {
     )
     ModalPresentations.install()
     display.settings.languages = UserLanguages.preferred(environment: ProcessInfo.processInfo.environment)
+    display.settings.textScale = options.textScale ?? 1
     UIApplication.shared.display = display
     UIApplication.shared.localizations = DemoWindow.localizations
     let session = DemoSession(options: options, outputs: outputs, audience: .replay, origin: 0)

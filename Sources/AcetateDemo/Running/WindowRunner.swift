@@ -23,6 +23,8 @@ final class WindowRunner {
     var application = ApplicationRunner.Options()
     application.scale = options.scale.map { CGFloat($0) }
     application.framesPerSecond = options.fps
+    // The display reads it from there, as a person's choice.
+    if let scale = options.textScale { setenv("ACETATE_TEXT_SCALE", "\(scale)", 1) }
     let delegate = WindowDelegate()
     delegate.didLaunch = { [self] in open() }
     delegate.willTerminate = { [self] in finish() }

@@ -19,7 +19,7 @@ final class Caption: UIView {
     label.text = text
     label.numberOfLines = 0
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: 13, weight: .medium)
+    label.setFont(ofSize: 13, weight: .medium)
     label.textColor = .systemBackground
     addSubview(label)
     observer = NotificationCenter.default.addObserver(

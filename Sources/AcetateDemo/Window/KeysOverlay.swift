@@ -21,10 +21,10 @@ final class KeysOverlay: UIView {
     card.layer.cornerRadius = 14
     card.clipsToBounds = true
     header.text = title
-    header.font = .systemFont(ofSize: 20, weight: .bold)
+    header.setFont(ofSize: 20, weight: .bold)
     self.subtitle.text = subtitle
     self.subtitle.numberOfLines = 0
-    self.subtitle.font = .systemFont(ofSize: 14)
+    self.subtitle.setFont(ofSize: 14)
     self.subtitle.textColor = .secondaryText
     for label in [header, self.subtitle] + rows.flatMap({ [$0.cap, $0.text] }) { card.addSubview(label) }
     addSubview(card)
@@ -36,7 +36,7 @@ final class KeysOverlay: UIView {
     let label = UILabel()
     label.text = text
     label.numberOfLines = 0
-    label.font = .systemFont(ofSize: 14, weight: weight)
+    label.setFont(ofSize: 14, weight: weight)
     return label
   }
 

@@ -14,13 +14,14 @@ final class AlertButton: UIControl {
 
   private let size: CGFloat
 
-  /// - Parameter size: The size of the title, in points.
+  /// - Parameter size: The usual size of the title, in points.
   init(_ action: UIAlertAction, size: CGFloat) {
     self.action = action
     self.size = size
     super.init(frame: .zero)
     label.text = action.title
     label.textAlignment = .center
+    label.adjustsFontForContentSizeCategory = true
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
     addSubview(label)
@@ -50,7 +51,7 @@ final class AlertButton: UIControl {
 
   private func update() {
     isEnabled = action.isEnabled
-    label.font = .systemFont(ofSize: size, weight: isPreferred ? .semibold : .regular)
+    label.font = .systemFont(ofSize: size, weight: isPreferred ? .semibold : .regular, like: .body)
     label.textColor =
       !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
   }

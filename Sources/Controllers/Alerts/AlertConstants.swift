@@ -4,8 +4,9 @@ import Views
 /// Numbers of alerts and action sheets, each with its unit and its source. Sources not named are public
 /// re-implementations, whose authors measured iOS.
 enum AlertConstants {
-  /// The width of an alert, in points.
+  /// The width of an alert, in points, and the greatest one to which it grows with the size of text. The latter is chosen.
   static let alertWidth: CGFloat = 270
+  static let widestAlert: CGFloat = 420
 
   /// The radius of the corners, in points.
   static let cornerRadius: CGFloat = 14
@@ -17,17 +18,17 @@ enum AlertConstants {
   static let textSpacing: CGFloat = 4
   static let fieldSpacing: CGFloat = 8
 
-  /// The sizes of the text, in points.
+  /// The usual sizes of the text, in points.
   static let titleSize: CGFloat = 17
   static let messageSize: CGFloat = 13
   static let buttonSize: CGFloat = 17
   static let sheetTitleSize: CGFloat = 13
   static let sheetButtonSize: CGFloat = 20
 
-  /// The height of a text field, in points. Chosen.
+  /// The height of a text field with text of the usual size, in points. Chosen.
   static let fieldHeight: CGFloat = 32
 
-  /// The heights of the buttons, in points.
+  /// The heights of the buttons with text of the usual size, in points.
   static let alertButtonHeight: CGFloat = 45
   static let sheetButtonHeight: CGFloat = 57
 

@@ -8,15 +8,16 @@ import Views
 final class AlertGroupView: UIView {
   private let header: AlertHeaderView?
   let buttons: [AlertButton]
-  private let buttonHeight: CGFloat
+  private let usualButtonHeight: CGFloat
   private let allowsColumns: Bool
 
   private let list = UIScrollView()
   private var separators: [UIView] = []
 
+  /// - Parameter buttonHeight: With text of the usual size, in points.
   init(header: AlertHeaderView?, buttons: [AlertButton], buttonHeight: CGFloat, allowsColumns: Bool) {
     self.header = header?.isEmpty == true ? nil : header
-    (self.buttons, self.buttonHeight, self.allowsColumns) = (buttons, buttonHeight, allowsColumns)
+    (self.buttons, usualButtonHeight, self.allowsColumns) = (buttons, buttonHeight, allowsColumns)
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemBackground
     layer.cornerRadius = AlertConstants.cornerRadius
@@ -35,6 +36,8 @@ final class AlertGroupView: UIView {
   required init?(coder: NSCoder) { nil }
 
   // MARK: Sizes
+
+  private var buttonHeight: CGFloat { grown(usualButtonHeight) }
 
   /// The height for a width, in points, as far as there is room.
   func height(forWidth width: CGFloat, atMost most: CGFloat) -> CGFloat {

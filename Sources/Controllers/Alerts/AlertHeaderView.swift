@@ -11,13 +11,15 @@ final class AlertHeaderView: UIScrollView {
   /// - Parameter isSheet: Whether it is that of an action sheet, whose text is smaller.
   init(title: String?, message: String?, fields: [UITextField], isSheet: Bool) {
     let titleFont = UIFont.systemFont(
-      ofSize: isSheet ? AlertConstants.sheetTitleSize : AlertConstants.titleSize, weight: .semibold)
-    let messageFont = UIFont.systemFont(ofSize: AlertConstants.messageSize)
+      ofSize: isSheet ? AlertConstants.sheetTitleSize : AlertConstants.titleSize, weight: .semibold,
+      like: isSheet ? .footnote : .headline)
+    let messageFont = UIFont.systemFont(ofSize: AlertConstants.messageSize, like: .footnote)
     let color: UIColor = isSheet ? .secondaryLabel : .label
     texts = [(title, titleFont), (message, messageFont)].compactMap { text, font in
       guard let text, !text.isEmpty else { return nil }
       let label = UILabel()
       (label.text, label.font, label.textColor) = (text, font, color)
+      label.adjustsFontForContentSizeCategory = true
       label.textAlignment = .center
       label.numberOfLines = 0
       return label
@@ -54,8 +56,9 @@ final class AlertHeaderView: UIScrollView {
     y -= texts.isEmpty ? 0 : AlertConstants.textSpacing
     for (index, field) in fields.enumerated() {
       if index > 0 || !texts.isEmpty { y += index == 0 ? 2 * AlertConstants.fieldSpacing : AlertConstants.fieldSpacing }
-      if moving { field.frame = CGRect(x: inset, y: y, width: inner, height: AlertConstants.fieldHeight) }
-      y += AlertConstants.fieldHeight
+      let height = grown(AlertConstants.fieldHeight, with: .footnote)
+      if moving { field.frame = CGRect(x: inset, y: y, width: inner, height: height) }
+      y += height
     }
     return y + inset
   }

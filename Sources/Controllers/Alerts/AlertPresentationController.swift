@@ -9,11 +9,12 @@ final class AlertPresentationController: UIPresentationController {
   private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    guard containerView != nil, let alert else { return .zero }
+    guard let containerView, let alert else { return .zero }
     let view = alert.currentAlertView
     let room = roomInContainer
     let margin = isSheet ? AlertConstants.sheetEdge : AlertConstants.alertMargin
-    let width = min(isSheet ? AlertConstants.sheetWidth : AlertConstants.alertWidth, max(0, room.width - 2 * margin))
+    let alertWidth = min(containerView.grown(AlertConstants.alertWidth), AlertConstants.widestAlert)
+    let width = min(isSheet ? AlertConstants.sheetWidth : alertWidth, max(0, room.width - 2 * margin))
     let height = view.height(forWidth: width, atMost: max(0, room.height - 2 * margin))
     let y = isSheet ? room.maxY - margin - height : room.midY - height / 2
     return CGRect(x: (room.midX - width / 2).rounded(), y: y.rounded(), width: width, height: height)

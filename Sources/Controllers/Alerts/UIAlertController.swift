@@ -77,7 +77,8 @@ open class UIAlertController: UIViewController {
       "UIAlertController.addTextField(configurationHandler:): an action sheet has no text fields")
     let field = UITextField()
     field.borderStyle = .roundedRect
-    field.font = .systemFont(ofSize: AlertConstants.messageSize)
+    field.font = .systemFont(ofSize: AlertConstants.messageSize, like: .footnote)
+    field.adjustsFontForContentSizeCategory = true
     field.addTarget(self, action: UIAlertController.fieldDidReturn, for: .primaryActionTriggered)
     fields.append(field)
     configurationHandler?(field)

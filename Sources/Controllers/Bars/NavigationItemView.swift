@@ -47,6 +47,7 @@ final class NavigationItemView: UIView {
     for part in [backButton, leading, titleLabel, trailing] { row.addSubview(part) }
     for clip in [largeTitleClip, searchClip] { clip.clipsToBounds = true }
     largeTitleClip.isUserInteractionEnabled = false
+    largeTitle.adjustsFontForContentSizeCategory = true
     largeTitleClip.addSubview(largeTitle)
     for group in [leading, trailing] {
       group.contentDidChange = { [weak self] in

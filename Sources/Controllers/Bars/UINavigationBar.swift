@@ -269,7 +269,9 @@ open class UINavigationBar: UIView {
   /// The heights of the bar's parts for an item of a stack.
   func heights(at index: Int, in stack: [UINavigationItem]) -> NavigationBarHeights {
     var heights = NavigationBarHeights(row: BarConstants.navigationBarHeight)
-    if hasLargeTitle(at: index, in: stack) { heights.largeTitle = BarConstants.largeTitleHeight }
+    if hasLargeTitle(at: index, in: stack) {
+      heights.largeTitle = grown(BarConstants.largeTitleHeight, with: .largeTitle).rounded(.up)
+    }
     guard stack.indices.contains(index), let search = stack[index].searchController else { return heights }
     heights.search = search.searchBar.fullHeight
     heights.searchCollapses = stack[index].hidesSearchBarWhenScrolling && !search.isActive
@@ -287,6 +289,15 @@ open class UINavigationBar: UIView {
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: heights.expanded)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    guard prefersLargeTitles, old != traitCollection.preferredContentSizeCategory else { return }
+    showTopItem()
+    invalidateIntrinsicContentSize()
+    heightMayHaveChanged()
   }
 
   open override func layoutSubviews() {

@@ -8,7 +8,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     didSet { didChange() }
   }
 
-  /// The attributes of the large title: font and foreground color. By default 34 points, bold, in the label color.
+  /// The attributes of the large title: font and foreground color. By default 34 points, bold, in the label
+  /// color; it follows the size of text, which the title does not.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { didChange() }
   }
@@ -31,7 +32,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 
   var shownLargeTitleAttributes: [NSAttributedString.Key: Any] {
-    Self.attributes(.systemFont(ofSize: BarConstants.largeTitleFontSize, weight: .bold), largeTitleTextAttributes)
+    Self.attributes(
+      .systemFont(ofSize: BarConstants.largeTitleFontSize, weight: .bold, like: .largeTitle), largeTitleTextAttributes)
   }
 
   private static func attributes(

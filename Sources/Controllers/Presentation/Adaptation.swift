@@ -12,7 +12,7 @@ struct Adaptation {
   init(of asked: UIViewController, presenter: UIViewController, source: UIViewController, in window: UIWindow) {
     let state = asked.presentationState
     let own = state.controller(of: asked, presenter: presenter, source: source)
-    let isCompact = window.bounds.width < SheetConstants.narrowestFormWindow
+    let isCompact = window.traitCollection.horizontalSizeClass == .compact
     if asked is any PresentsItself, !isCompact, let popover = state.popover(of: asked), popover.hasSource {
       state.substitute(popover)
       (presented, controller) = (asked, popover)

@@ -189,10 +189,12 @@ package final class ModalPresentations: ModalPresenter {
   }
 
   package func window(
-    _ window: UIWindow, willTransitionTo size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    _ window: UIWindow, willTransitionTo size: CGSize, traits: UITraitCollection?,
+    with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     guard let root = window.rootViewController else { return }
     for presentation in presentations(above: root) {
+      if let traits { presentation.controller.willTransition(to: traits, with: coordinator) }
       presentation.controller.viewWillTransition(to: size, with: coordinator)
     }
   }

@@ -32,6 +32,10 @@ final class PresentationContainerView: UIView {
     super.traitCollectionDidChange(previousTraitCollection)
     // What dims the views behind follows the traits.
     setNeedsLayout()
-    controller?.traitCollectionDidChange(previousTraitCollection)
+    guard let controller else { return }
+    controller.traitCollectionDidChange(previousTraitCollection)
+    if let previousTraitCollection {
+      controller.traitObservers?.call(controller, from: previousTraitCollection, to: traitCollection)
+    }
   }
 }

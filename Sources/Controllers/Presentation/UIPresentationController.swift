@@ -6,7 +6,7 @@ import Views
 ///
 /// Subclass it for the style `.custom`. The container lies above the presenter's view, and fills the window.
 @preconcurrency @MainActor
-open class UIPresentationController: UIContentContainer, UITraitEnvironment {
+open class UIPresentationController: UIContentContainer, UITraitEnvironment, TraitObserving {
   /// It retains this controller.
   private weak var knownPresented: UIViewController?
   private weak var knownPresenter: UIViewController?
@@ -92,6 +92,14 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
     parentSize
   }
 
+  /// Called before the window's size changes so that size classes do. The default implementation passes it on to the
+  /// presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
+
   /// Called before the size of the container changes. The default implementation passes it on to the presented
   /// controller, if its size changes.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -107,6 +115,9 @@ open class UIPresentationController: UIContentContainer, UITraitEnvironment {
 
   /// Called when the traits of the container changed. The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Nil if no code observes the traits.
+  package var traitObservers: TraitObservers?
 
   // MARK: The keyboard
 

@@ -293,8 +293,12 @@ open class UISplitViewController: UIViewController {
   private func placeColumns(_ layout: SplitLayout) {
     let area = view.bounds
     for column in [Column.primary, .supplementary, .secondary, .compact] {
-      guard let page = container(of: column)?.viewIfLoaded, page.superview === view else { continue }
-      page.frame = view.mirroring(frame(of: column, in: layout), in: area)
+      guard let controller = container(of: column), let page = controller.viewIfLoaded, page.superview === view else {
+        continue
+      }
+      let frame = frame(of: column, in: layout)
+      controller.setWidthOfColumn(isCollapsed ? nil : frame.width)
+      page.frame = view.mirroring(frame, in: area)
     }
     for (index, separator) in separators.enumerated() {
       separator.isHidden = isCollapsed

@@ -107,18 +107,19 @@ extension UIButton.Configuration.Size {
     }
   }
 
+  /// It follows the size of text, as the subtitle's does: 13, 15 or 17 points by default.
   var font: UIFont {
     switch self {
-    case .mini: .systemFont(ofSize: 13)
-    case .small: .systemFont(ofSize: 15)
-    case .medium, .large: .systemFont(ofSize: 17)
+    case .mini: .preferredFont(forTextStyle: .footnote)
+    case .small: .preferredFont(forTextStyle: .subheadline)
+    case .medium, .large: .preferredFont(forTextStyle: .body)
     }
   }
 
   var subtitleFont: UIFont {
     switch self {
-    case .mini, .small: .systemFont(ofSize: 11)
-    case .medium, .large: .systemFont(ofSize: 12)
+    case .mini, .small: .preferredFont(forTextStyle: .caption2)
+    case .medium, .large: .preferredFont(forTextStyle: .caption1)
     }
   }
 }

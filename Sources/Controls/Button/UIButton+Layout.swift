@@ -115,11 +115,13 @@ extension UIButton {
   /// - Parameter font: Nil for the app's own.
   private func setTitleFont(_ font: UIFont?) {
     guard let font else {
-      if let ownTitleFont { title.font = ownTitleFont }
-      return ownTitleFont = nil
+      guard let ownTitleFont else { return }
+      (title.font, title.adjustsFontForContentSizeCategory) = ownTitleFont
+      return self.ownTitleFont = nil
     }
-    if ownTitleFont == nil { ownTitleFont = title.font }
+    if ownTitleFont == nil { ownTitleFont = (title.font, title.adjustsFontForContentSizeCategory) }
     if title.font != font { title.font = font }
+    title.adjustsFontForContentSizeCategory = true
   }
 
   /// Images are drawn in the title's color, except those with colors of their own, and those of a `.custom` button.

@@ -55,8 +55,8 @@ open class UIButton: UIControl {
   /// The image as set, before it became a template.
   var shownImage: UIImage?
 
-  /// The app's font of the title, before a configuration replaced it.
-  var ownTitleFont: UIFont?
+  /// The app's font of the title and whether it follows the size of text, before a configuration replaced them.
+  var ownTitleFont: (font: UIFont, adjusts: Bool)?
 
   /// The kind of the button.
   open private(set) var buttonType = ButtonType.custom

@@ -78,7 +78,9 @@ extension UILabel {
     var text: DrawableText
     switch content {
     case .plain(let string): text = DrawableText(string ?? "", defaults: defaults)
-    case .attributed(let string): text = DrawableText(string, defaults: defaults)
+    case .attributed(let string):
+      text = DrawableText(
+        adjustsFontForContentSizeCategory ? string.adjustingFonts(for: self) : string, defaults: defaults)
     }
     guard !text.string.isEmpty else { return nil }
     if let color { text.recolor(color.cgColor) }

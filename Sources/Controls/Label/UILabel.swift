@@ -6,7 +6,7 @@ import Foundation
 /// Displays text that is not editable. It is laid out once for a size, and drawn once into the view's picture.
 ///
 /// Text of less height than the bounds is centered vertically.
-open class UILabel: UIView, NamedInReports {
+open class UILabel: UIView, NamedInReports, UIContentSizeCategoryAdjusting {
   // MARK: State
 
   enum Content {
@@ -65,6 +65,12 @@ open class UILabel: UIView, NamedInReports {
     }
   }
 
+  /// Whether fonts of text styles, and those that `UIFontMetrics` scaled, follow the size of text. `font` has the size that
+  /// is shown.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { contentDidChange() } }
+  }
+
   /// The width, in points, at which `intrinsicContentSize` breaks lines; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
@@ -106,7 +112,7 @@ open class UILabel: UIView, NamedInReports {
         text.map {
           NSAttributedString(
             string: $0,
-            attributes: [.font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: paragraphStyle])
+            attributes: [.font: shown(storedFont), .foregroundColor: storedTextColor, .paragraphStyle: paragraphStyle])
         }
       case .attributed(let text): text
       }
@@ -119,7 +125,7 @@ open class UILabel: UIView, NamedInReports {
 
   /// The font: 17 points of the system font by default, and after setting nil.
   open var font: UIFont! {
-    get { storedFont }
+    get { shown(storedFont) }
     set {
       let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       guard font != storedFont || !isPlain else { return }
@@ -166,6 +172,11 @@ open class UILabel: UIView, NamedInReports {
       changeParagraphStyles { $0.lineBreakMode = newValue }
       contentDidChange()
     }
+  }
+
+  /// The font in the size that is shown.
+  private func shown(_ font: UIFont) -> UIFont {
+    adjustsFontForContentSizeCategory ? font.adjusted(for: self) : font
   }
 
   // MARK: Measuring

@@ -237,6 +237,8 @@ final class ContextMenuView: UIView, MenuPanel {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     popup?.ownerTraitsDidChange()
+    let category = previousTraitCollection?.preferredContentSizeCategory
+    if panel.superview != nil, category != traitCollection.preferredContentSizeCategory { showRows() }
   }
 
   // MARK: Panel

@@ -34,8 +34,9 @@ final class MenuListView: UIView {
     rowViews = rows.map { MenuRowView($0, columns: columns) }
     var size = CGSize(width: MenuMetrics.minimumWidth, height: 0)
     for view in rowViews {
-      view.frame = CGRect(x: 0, y: size.height, width: 0, height: metrics.height(of: view.row) + view.subtitleHeight)
       addSubview(view)
+      view.frame = CGRect(
+        x: 0, y: size.height, width: 0, height: metrics.height(of: view.row, in: self) + view.subtitleHeight)
       size.height = view.frame.maxY
       size.width = max(size.width, view.fittingWidth)
     }

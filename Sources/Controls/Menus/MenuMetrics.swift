@@ -11,9 +11,9 @@ struct MenuMetrics {
     rowHeight = opener == .finger ? 44 : 28
   }
 
-  static let fontSize: CGFloat = 15
-  static let titleFontSize: CGFloat = 12
-  static let subtitleFontSize: CGFloat = 12
+  /// The fonts: 15 and 12 points by default.
+  static var font: UIFont { .systemFont(ofSize: 15, like: .subheadline) }
+  static var titleFont: UIFont { .systemFont(ofSize: 12, like: .caption1) }
   static let titleHeight: CGFloat = 24
   static let separatorHeight: CGFloat = 11
 
@@ -62,12 +62,13 @@ struct MenuMetrics {
   static let previewDuration: TimeInterval = 0.25
   static let dimming: CGFloat = 0.2
 
-  /// The height of a row without its subtitle.
-  func height(of row: MenuRow) -> CGFloat {
+  /// The height of a row in a view, without its subtitle.
+  @MainActor
+  func height(of row: MenuRow, in view: UIView) -> CGFloat {
     switch row {
-    case .title: Self.titleHeight
+    case .title: view.grown(Self.titleHeight, with: .caption1)
     case .separator: Self.separatorHeight
-    case .action, .command, .submenu, .back: rowHeight
+    case .action, .command, .submenu, .back: view.grown(rowHeight, with: .subheadline)
     }
   }
 }

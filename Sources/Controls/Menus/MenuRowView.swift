@@ -34,10 +34,11 @@ final class MenuRowView: UIView {
     selection.isHidden = true
     addSubview(selection)
     label.text = row.title
-    label.font = .systemFont(ofSize: isTitle ? MenuMetrics.titleFontSize : MenuMetrics.fontSize)
+    for label in [label, subtitle, shortcut] { label.adjustsFontForContentSizeCategory = true }
+    label.font = isTitle ? MenuMetrics.titleFont : MenuMetrics.font
     addSubview(label)
     subtitle.text = row.subtitle
-    subtitle.font = .systemFont(ofSize: MenuMetrics.subtitleFontSize)
+    subtitle.font = MenuMetrics.titleFont
     subtitle.numberOfLines = 0
     if row.subtitle != nil { addSubview(subtitle) }
     shortcut.text = row.shortcut

@@ -13,7 +13,7 @@ final class ToolTipView: UIView {
     layer.borderColor = UIColor.toolTipBorder.cgColor
     label.text = text
     label.numberOfLines = 0
-    label.font = .systemFont(ofSize: ToolTipConstants.fontSize)
+    label.font = .systemFont(ofSize: ToolTipConstants.fontSize, like: .footnote)
     (backgroundColor, label.textColor) = (.toolTipPanel, .white)
     addSubview(label)
   }

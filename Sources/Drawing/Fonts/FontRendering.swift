@@ -73,6 +73,14 @@ package struct FontRendering: Hashable, Sendable {
     return text.isEmpty ? nil : text
   }
 
+  /// Returns the size in a font name of pango's form, in points, above 0; nil if there is none, or if it is in pixels.
+  package static func size(_ name: String) -> Double? {
+    guard let description = pango_font_description_from_string(name) else { return nil }
+    defer { pango_font_description_free(description) }
+    let size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
+    return size > 0 && pango_font_description_get_size_is_absolute(description) == 0 ? size : nil
+  }
+
   /// Returns the family to use for a described family.
   func family(for family: String) -> String {
     family == "sans-serif" ? systemFamily.map { "\($0),\(family)" } ?? family : family

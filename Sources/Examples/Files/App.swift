@@ -55,7 +55,10 @@ final class FilesController: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .systemBackground
-    table.rowHeight = 30
+    showRowHeight()
+    table.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { [unowned self] (_: UITableView, _) in
+      showRowHeight()
+    }
     table.separatorInset.left = FileCell.margin
     table.selectionFollowsFocus = true
     table.delegate = self
@@ -68,6 +71,10 @@ final class FilesController: UIViewController {
     view.addSubview(table)
     view.addSubview(order)
     open(root)
+  }
+
+  private func showRowHeight() {
+    table.rowHeight = FileCell.metrics.scaledValue(for: 30, compatibleWith: table.traitCollection).rounded()
   }
 
   override func viewDidLayoutSubviews() {

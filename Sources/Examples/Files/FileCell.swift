@@ -11,10 +11,14 @@ final class FileCell: UITableViewCell {
   static let margin: CGFloat = 12
   private static let indentation: CGFloat = 18
 
+  /// Names and rows follow the size of text.
+  static let metrics = UIFontMetrics(forTextStyle: .subheadline)
+
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     name.lineBreakMode = .byTruncatingMiddle
-    detail.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+    detail.font = Self.metrics.scaledFont(for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular))
+    for label in [name, detail] { label.adjustsFontForContentSizeCategory = true }
     for part in [icon, name, detail] { contentView.addSubview(part) }
   }
 
@@ -25,7 +29,7 @@ final class FileCell: UITableViewCell {
     (icon.kind, icon.isOpen) = (node.kind, node.isOpen)
     let isMessage = node.kind == .message
     name.text = node.name
-    name.font = isMessage ? .italicSystemFont(ofSize: 14) : .systemFont(ofSize: 14)
+    name.font = Self.metrics.scaledFont(for: isMessage ? .italicSystemFont(ofSize: 14) : .systemFont(ofSize: 14))
     name.textColor = isMessage ? .systemRed : .label
     detail.text = node.detail
     detail.textColor = node.problem == 0 ? .secondaryLabel : .systemRed

@@ -64,8 +64,12 @@ final class FormController: UIViewController {
     let label = UILabel()
     label.text = question
     label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
     label.textColor = .secondaryLabel
     let field = UITextField()
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.borderStyle = .roundedRect
     field.delegate = self
     fields.append(field)

@@ -23,7 +23,8 @@ final class NoteController: UIViewController, UITextViewDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    textView.font = .systemFont(ofSize: 17)
+    textView.font = .preferredFont(forTextStyle: .body)
+    textView.adjustsFontForContentSizeCategory = true
     textView.text = note.text
     textView.delegate = self
     textView.translatesAutoresizingMaskIntoConstraints = false
@@ -98,7 +99,14 @@ final class AboutController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     let (title, length) = (UILabel(), UILabel())
-    (title.text, title.font) = (note.title, .systemFont(ofSize: 20, weight: .semibold))
+    title.text = note.title
+    title.font = UIFontMetrics(forTextStyle: .title3).scaledFont(for: .systemFont(ofSize: 20, weight: .semibold))
+    length.font = .preferredFont(forTextStyle: .body)
+    for label in [title, length] {
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+      label.textAlignment = .center
+    }
     let words = note.text.split(whereSeparator: \.isWhitespace).count
     length.text = "\(words == 1 ? "1 word" : "\(words) words"), \(note.text.count) characters"
     length.textColor = .secondaryLabel
@@ -107,9 +115,13 @@ final class AboutController: UIViewController {
     let button = UIButton(configuration: look, primaryAction: UIAction { [unowned self] _ in deleteNote() })
     let column = UIStackView(arrangedSubviews: [title, length, button])
     (column.axis, column.spacing, column.alignment) = (.vertical, 16, .center)
-    column.frame = CGRect(x: 16, y: 32, width: view.bounds.width - 32, height: 120)
-    column.autoresizingMask = .flexibleWidth
+    column.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(column)
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: view.topAnchor, constant: 32),
+      column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+      column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+    ])
   }
 
   private func deleteNote() {

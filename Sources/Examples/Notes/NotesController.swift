@@ -35,6 +35,7 @@ final class NotesController: UITableViewController, UISearchResultsUpdating {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
     source.delete = { [unowned self] in delete(shown[$0.row]) }
+    (emptiness.font, emptiness.adjustsFontForContentSizeCategory) = (.preferredFont(forTextStyle: .body), true)
     (emptiness.numberOfLines, emptiness.textAlignment) = (0, .center)
     tableView.backgroundView = UIView()
     tableView.backgroundView?.addSubview(emptiness)

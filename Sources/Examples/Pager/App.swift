@@ -37,7 +37,9 @@ final class PagerController: UIViewController {
     for (text, color) in Self.texts {
       let page = UILabel()
       page.text = text
-      page.font = .systemFont(ofSize: 34, weight: .bold)
+      page.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
+      page.adjustsFontForContentSizeCategory = true
+      page.numberOfLines = 0
       page.textAlignment = .center
       page.textColor = .white
       page.backgroundColor = color

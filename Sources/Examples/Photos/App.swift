@@ -49,6 +49,8 @@ final class AlbumController: UIViewController, UIScrollViewDelegate {
     title = "Photos"
     let label = UILabel(frame: view.bounds)
     (label.text, label.textColor, label.textAlignment) = ("There are no pictures here", .white, .center)
+    (label.font, label.adjustsFontForContentSizeCategory) = (.preferredFont(forTextStyle: .body), true)
+    label.numberOfLines = 0
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(label)
   }

@@ -10,6 +10,7 @@ final class PhotoPage: UIScrollView, UIScrollViewDelegate {
     super.init(frame: .zero)
     addSubview(imageView)
     (message.textColor, message.textAlignment, message.numberOfLines) = (.white, .center, 0)
+    (message.font, message.adjustsFontForContentSizeCategory) = (.preferredFont(forTextStyle: .body), true)
     addSubview(message)
     contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     delegate = self

@@ -45,7 +45,7 @@ open class UITableViewHeaderFooterView: UIView {
     if let body { return body }
     let body = ListContentBody()
     body.metrics.margins = ListConstants.plainHeaderMargins
-    body.textLabel.font = .systemFont(ofSize: ListConstants.plainHeaderFontSize, weight: .semibold)
+    body.textLabel.font = ListConstants.plainHeaderFont
     self.body = body
     contentView.addSubview(body)
     setNeedsLayout()

@@ -23,7 +23,7 @@ final class SwipeActionButton: UIControl {
 
   init(_ action: UIContextualAction, pressed: @escaping @MainActor (UIView) -> Void) {
     label.text = action.title
-    label.font = .systemFont(ofSize: SwipeConstants.fontSize)
+    label.font = .systemFont(ofSize: SwipeConstants.fontSize, like: .subheadline)
     label.textColor = .white
     label.textAlignment = .center
     label.numberOfLines = 2

@@ -24,11 +24,11 @@ final class ListContentBody: UIView {
   private(set) var hasSecondaryLabel = false
   private(set) var hasImageView = false
 
-  private(set) lazy var textLabel = added(UILabel())
+  private(set) lazy var textLabel = added(label())
 
   private(set) lazy var secondaryLabel: UILabel = {
     hasSecondaryLabel = true
-    return added(UILabel())
+    return added(label())
   }()
 
   private(set) lazy var imageView: UIImageView = {
@@ -37,6 +37,12 @@ final class ListContentBody: UIView {
     view.contentMode = .scaleAspectFit
     return view
   }()
+
+  private func label() -> UILabel {
+    let label = UILabel()
+    label.adjustsFontForContentSizeCategory = true
+    return label
+  }
 
   private func added<View: UIView>(_ view: View) -> View {
     addSubview(view)

@@ -73,7 +73,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
       text: TextProperties(
-        font: .systemFont(ofSize: ListConstants.plainHeaderFontSize, weight: .semibold), color: .label),
+        font: ListConstants.plainHeaderFont, color: .label),
       secondary: TextProperties(font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel),
       margins: ListConstants.plainHeaderMargins)
   }
@@ -106,7 +106,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     var configuration = groupedHeader()
     configuration.textProperties = TextProperties(
-      font: .systemFont(ofSize: ListConstants.prominentHeaderFontSize, weight: .semibold), color: .label)
+      font: ListConstants.prominentHeaderFont, color: .label)
     return configuration
   }
 
@@ -114,7 +114,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     var configuration = groupedHeader()
     configuration.textProperties = TextProperties(
-      font: .systemFont(ofSize: ListConstants.extraProminentHeaderFontSize, weight: .bold), color: .label)
+      font: ListConstants.extraProminentHeaderFont, color: .label)
     return configuration
   }
 
@@ -139,6 +139,9 @@ extension UIListContentConfiguration {
   public struct TextProperties {
     /// The font.
     public var font: UIFont
+
+    /// Whether a font of a text style, or one that `UIFontMetrics` scaled, follows the size of text. True by default.
+    public var adjustsFontForContentSizeCategory = true
 
     /// The color.
     public var color: UIColor

@@ -69,6 +69,7 @@ open class UIListContentView: UIView, UIContentView {
   ) {
     let label = body[keyPath: label]
     label.font = properties.font
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.textColor = properties.color
     label.textAlignment = properties.alignment.textAlignment
     label.lineBreakMode = properties.lineBreakMode

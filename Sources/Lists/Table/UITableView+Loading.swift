@@ -254,9 +254,10 @@ extension UITableView {
   }
 
   private func titleHeight(of part: SectionPart, in section: Int, by deciders: HeightDeciders) -> CGFloat {
-    guard style != .plain else { return ListConstants.plainHeaderHeight }
+    guard style != .plain else { return deciders.rounded(grown(ListConstants.plainHeaderHeight, with: .subheadline)) }
     let isFirst = part == .header && section == 0
-    return deciders.rounded(isFirst ? ListConstants.firstGroupedTitleHeight : ListConstants.groupedTitleHeight)
+    let height = isFirst ? ListConstants.firstGroupedTitleHeight : ListConstants.groupedTitleHeight
+    return deciders.rounded(grown(height, with: .footnote))
   }
 
   /// The space between sections without a title.

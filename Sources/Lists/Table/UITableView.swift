@@ -658,9 +658,11 @@ open class UITableView: UIScrollView, MenuPlacing {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let (old, new) = (previousTraitCollection, traitCollection)
-    let isColorOrDirection =
-      old?.userInterfaceStyle != new.userInterfaceStyle || old?.layoutDirection != new.layoutDirection
-    guard !isColorOrDirection || old?.displayScale != new.displayScale else { return }
+    // Traits that are all equal: settings of text rendering, which are none, have changed.
+    guard
+      old == new || old?.displayScale != new.displayScale
+        || old?.preferredContentSizeCategory != new.preferredContentSizeCategory
+    else { return }
     measuredWidth = .nan
     setNeedsLayout()
   }

@@ -10,7 +10,7 @@ import Foundation
 /// editing scrolls to the caret; otherwise its end is truncated.
 ///
 /// Besides the editing events a field sends `primaryActionTriggered` for Return.
-open class UITextField: UIControl, UITextInput, UITextInputTraits {
+open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSizeCategoryAdjusting {
   // MARK: State
 
   private(set) lazy var interaction = TextInteraction(host: self)
@@ -77,7 +77,16 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   /// The font that the app set.
   private var ownFont: UIFont?
 
-  var fontInUse: UIFont { ownFont ?? .systemFont(ofSize: FieldMetrics.fontSize) }
+  var fontInUse: UIFont {
+    guard let ownFont else { return .systemFont(ofSize: FieldMetrics.fontSize) }
+    return adjustsFontForContentSizeCategory ? ownFont.adjusted(for: self) : ownFont
+  }
+
+  /// Whether a font of a text style, or one that `UIFontMetrics` scaled, follows the size of text. `font` has the size that
+  /// is shown.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { textStyleDidChange() } }
+  }
 
   /// The text color; nil for `.label`.
   open var textColor: UIColor? {

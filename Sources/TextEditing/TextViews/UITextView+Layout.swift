@@ -15,6 +15,8 @@ extension UITextView {
     /// The side at which paragraphs without a direction of their own begin.
     let isMirrored: Bool
     let text: FontRendering
+    /// The font's size, in points; 0 for the default font.
+    var fontSize: CGFloat
   }
 
   /// The default font size, in points.
@@ -51,7 +53,9 @@ extension UITextView {
 
   /// Lays the text out for the current width, if necessary.
   func layOutText() {
-    let key = LayoutKey(width: lineWidth, scale: displayScale, isMirrored: isMirrored, text: traits.text)
+    let key = LayoutKey(
+      width: lineWidth, scale: displayScale, isMirrored: isMirrored, text: traits.text,
+      fontSize: shownFontSize)
     if key != layoutKey { resetLayout(key) }
   }
 
@@ -65,9 +69,12 @@ extension UITextView {
     setNeedsLayout()
   }
 
+  private var shownFontSize: CGFloat { font?.pointSize ?? 0 }
+
   func styleDidChange() {
-    guard let layoutKey else { return }
-    resetLayout(layoutKey)
+    guard var key = layoutKey else { return }
+    key.fontSize = shownFontSize
+    resetLayout(key)
     invalidateIntrinsicContentSize()
   }
 

@@ -12,7 +12,7 @@ import Foundation
 ///
 /// A drag with the pointer selects, as on desktops; a finger scrolls. The wheel, touchpads and indicators scroll as in
 /// any scroll view; so do keys, if the text is not editable.
-open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSizeCategoryAdjusting {
   // MARK: State
 
   private(set) lazy var interaction = TextInteraction(host: self)
@@ -46,7 +46,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
 
   /// The font; nil for the system font of 14 points, as in UIKit.
   open var font: UIFont? {
-    didSet {
+    get { adjustsFontForContentSizeCategory ? ownFont?.adjusted(for: self) : ownFont }
+    set {
+      ownFont = newValue
       styleDidChange()
       observablePropertyDidChange()
     }
@@ -54,6 +56,15 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
 
   @_spi(Toolkit) open override func observableValue(named name: String) -> (any UIObservableValue)? {
     name == "font" ? font as any UIObservableValue : super.observableValue(named: name)
+  }
+
+  /// The font that the app set.
+  private var ownFont: UIFont?
+
+  /// Whether a font of a text style, or one that `UIFontMetrics` scaled, follows the size of text. `font` has the size that
+  /// is shown.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { styleDidChange() } }
   }
 
   /// The text color; nil for `.label`.

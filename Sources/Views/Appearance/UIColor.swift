@@ -14,11 +14,52 @@ public final class UIColor: Sendable {
     case bytes(Rendering.Color)
     /// At least one component needs more.
     indirect case fine(Components)
-    indirect case adaptive(light: Components, dark: Components)
+    case adaptive(Variants)
     indirect case dynamic(@Sendable (UITraitCollection) -> UIColor)
 
     static func fixed(_ components: Components) -> Content {
       components.areBytes ? .bytes(components.color) : .fine(components)
+    }
+  }
+
+  /// The variants of a color for styles, contrasts and levels: two, four or eight, as far as they differ.
+  private final class Variants: Hashable, Sendable {
+    /// By the bits of `PackedTraits.colorVariant`: `darkBit`, `highBit` and `elevatedBit`.
+    private let components: [Components]
+
+    static let (darkBit, highBit, elevatedBit) = (1, 2, 4)
+
+    init(_ components: [Components]) {
+      self.components = components
+    }
+
+    var count: Int { components.count }
+
+    subscript(bits: Int) -> Components { components[bits & (components.count - 1)] }
+
+    /// The color in traits. Unspecified ones count as light, of the usual contrast and of the window.
+    func components(in traits: PackedTraits) -> Components {
+      self[traits.colorVariant]
+    }
+
+    /// The traits of some bits.
+    static func traits(_ bits: Int) -> UITraitCollection {
+      var values = TraitValues()
+      values.userInterfaceStyle = bits & darkBit != 0 ? .dark : .light
+      values.accessibilityContrast = bits & highBit != 0 ? .high : .normal
+      values.userInterfaceLevel = bits & elevatedBit != 0 ? .elevated : .base
+      return UITraitCollection(values)
+    }
+
+    func map(_ change: (Components) -> Components) -> Variants { Variants(components.map(change)) }
+
+    static func == (left: Variants, right: Variants) -> Bool {
+      left === right || (0..<max(left.count, right.count)).allSatisfy { left[$0] == right[$0] }
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(self[0])
+      hasher.combine(self[Self.darkBit])
     }
   }
 
@@ -80,9 +121,25 @@ public final class UIColor: Sendable {
     content = .dynamic(dynamicProvider)
   }
 
-  /// Makes a color with a light and a dark variant. Variants of `light` and `dark` themselves are ignored.
+  /// Makes a color with a light and a dark variant, which have those of `light` and `dark` for contrasts and levels.
   package convenience init(light: UIColor, dark: UIColor) {
-    self.init(.adaptive(light: light.components(in: .light), dark: dark.components(in: .dark)))
+    self.init(light, dark, of: Variants.darkBit)
+  }
+
+  /// Makes a color that is another one where the user wants more contrast.
+  package convenience init(_ normal: UIColor, highContrast: UIColor) {
+    self.init(normal, highContrast, of: Variants.highBit)
+  }
+
+  /// Makes a color that is another one on content above that of a window.
+  package convenience init(_ base: UIColor, elevated: UIColor) {
+    self.init(base, elevated, of: Variants.elevatedBit)
+  }
+
+  /// - Parameter bit: The bit of the traits in which `second` is used.
+  private convenience init(_ first: UIColor, _ second: UIColor, of bit: Int) {
+    let count = max(2 * bit, first.variantCount, second.variantCount)
+    self.init(.adaptive(Variants((0..<count).map { ($0 & bit == 0 ? first : second).variant($0) })))
   }
 
   /// - Parameter rgb: 0xRRGGBB.
@@ -114,6 +171,25 @@ public final class UIColor: Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// Makes a color from components of Display P3, from 0 to 1. It is converted to sRGB, whose components may then be outside
+  /// of 0...1.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    // The transfer function of sRGB, mirrored at 0, and the matrix between the primaries of CSS Color Module Level 4.
+    func linear(_ value: CGFloat) -> CGFloat {
+      let size = abs(value)
+      return (size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)) * (value < 0 ? -1 : 1)
+    }
+    func encoded(_ value: CGFloat) -> CGFloat {
+      let size = abs(value)
+      return (size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055) * (value < 0 ? -1 : 1)
+    }
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    self.init(
+      red: encoded(1.2249401762805598 * r - 0.22494017628055996 * g),
+      green: encoded(-0.042056954709688163 * r + 1.0420569547096881 * g),
+      blue: encoded(-0.019637554590334432 * r - 0.078636045550631889 * g + 1.0982736001409663 * b), alpha: alpha)
+  }
+
   /// Makes a color from a Core Graphics color.
   public convenience init(cgColor: CGColor) {
     let (red, green, blue, alpha) = cgColor.rgba
@@ -130,7 +206,7 @@ public final class UIColor: Sendable {
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .bytes, .fine: UIColor(.fixed(components.withAlpha(alpha)))
-    case .adaptive(let light, let dark): UIColor(.adaptive(light: light.withAlpha(alpha), dark: dark.withAlpha(alpha)))
+    case .adaptive(let variants): UIColor(.adaptive(variants.map { $0.withAlpha(alpha) }))
     case .dynamic(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
     }
   }
@@ -141,13 +217,12 @@ public final class UIColor: Sendable {
   package func mixed(with other: UIColor, part: CGFloat) -> UIColor {
     switch (content, other.content) {
     case (.dynamic, _), (_, .dynamic):
-      UIColor { self.resolvedColor(with: $0).mixed(with: other.resolvedColor(with: $0), part: part) }
+      return UIColor { self.resolvedColor(with: $0).mixed(with: other.resolvedColor(with: $0), part: part) }
     case (.adaptive, _), (_, .adaptive):
-      UIColor(
-        .adaptive(
-          light: components(in: .light).mixed(with: other.components(in: .light), part: part),
-          dark: components(in: .dark).mixed(with: other.components(in: .dark), part: part)))
-    default: UIColor(.fixed(components.mixed(with: other.components, part: part)))
+      let count = max(variantCount, other.variantCount)
+      return UIColor(
+        .adaptive(Variants((0..<count).map { variant($0).mixed(with: other.variant($0), part: part) })))
+    default: return UIColor(.fixed(components.mixed(with: other.components, part: part)))
     }
   }
 
@@ -155,8 +230,7 @@ public final class UIColor: Sendable {
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
     case .bytes, .fine: self
-    case .adaptive(let light, let dark):
-      UIColor(.fixed(traitCollection.userInterfaceStyle == .dark ? dark : light))
+    case .adaptive(let variants): UIColor(.fixed(variants.components(in: traitCollection.values.packed)))
     case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
     }
   }
@@ -201,6 +275,16 @@ public final class UIColor: Sendable {
     return true
   }
 
+  /// Writes the white component, 0.299, 0.587 and 0.114 of red, green and blue, and alpha to those pointers that are not
+  /// nil. Always returns true.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let own = components
+    white?.pointee = 0.299 * own.red + 0.587 * own.green + 0.114 * own.blue
+    alpha?.pointee = own.alpha
+    return true
+  }
+
   /// Sets the fill and stroke color of the current context, if there is one.
   @preconcurrency @MainActor public func set() {
     setFill()
@@ -224,7 +308,7 @@ public final class UIColor: Sendable {
     switch content {
     case .bytes(let color): color
     case .fine(let own): own.color
-    case .adaptive(let light, let dark): traits().userInterfaceStyle == .dark ? dark.color : light.color
+    case .adaptive(let variants): variants.components(in: traits().values.packed).color
     case .dynamic: resolvedColor(with: UITraitCollection(traits())).components.color
     }
   }
@@ -242,21 +326,35 @@ public final class UIColor: Sendable {
     }
   }
 
-  private func components(in style: UIUserInterfaceStyle) -> Components {
-    resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).components
+  /// How many variants may differ: 1, 2, 4 or 8.
+  private var variantCount: Int {
+    switch content {
+    case .bytes, .fine: 1
+    case .adaptive(let variants): variants.count
+    case .dynamic: 2 * Variants.elevatedBit
+    }
+  }
+
+  /// The color for the bits of traits.
+  private func variant(_ bits: Int) -> Components {
+    switch content {
+    case .bytes(let color): Components(color)
+    case .fine(let own): own
+    case .adaptive(let variants): variants[bits]
+    case .dynamic: resolvedColor(with: Variants.traits(bits)).components
+    }
   }
 }
 
 extension UIColor: Hashable {
-  /// Colors are equal if their components are, in both appearances. A color with a `dynamicProvider` equals only
+  /// Colors are equal if their components are, in all appearances. A color with a `dynamicProvider` equals only
   /// itself.
   public static func == (left: UIColor, right: UIColor) -> Bool {
     if left === right { return true }
     return switch (left.content, right.content) {
     case (.bytes(let left), .bytes(let right)): left == right
     case (.fine(let left), .fine(let right)): left == right
-    case (.adaptive(let light, let dark), .adaptive(let otherLight, let otherDark)):
-      light == otherLight && dark == otherDark
+    case (.adaptive(let left), .adaptive(let right)): left == right
     default: false
     }
   }
@@ -265,9 +363,7 @@ extension UIColor: Hashable {
     switch content {
     case .bytes(let color): hasher.combine(color)
     case .fine(let own): hasher.combine(own)
-    case .adaptive(let light, let dark):
-      hasher.combine(light)
-      hasher.combine(dark)
+    case .adaptive(let variants): hasher.combine(variants)
     case .dynamic: hasher.combine(ObjectIdentifier(self))
     }
   }

@@ -24,7 +24,7 @@ package enum LayoutPass {
     // A view whose superview has layout pending gets its frame from there.
     var top = view
     while let superview = top.storedSuperview, superview.existingLayoutItem?.hasConstrainedSubviews == true,
-      superview.layoutState == .needed
+      superview.layoutState.needsLayout
     {
       top = superview
     }

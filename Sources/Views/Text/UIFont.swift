@@ -9,9 +9,16 @@ import Foundation
 public final class UIFont: Sendable {
   package let description: FontDescription
 
-  package init(_ description: FontDescription) {
+  /// How the size follows the size of text; nil for a fixed size.
+  let scaling: FontScaling?
+
+  package convenience init(_ description: FontDescription) {
+    self.init(description, scaling: nil)
+  }
+
+  init(_ description: FontDescription, scaling: FontScaling?) {
     requirement(description.size.isFinite, "a font with a size of \(description.size) points")
-    self.description = description
+    (self.description, self.scaling) = (description, scaling)
   }
 
   // MARK: Standard sizes, as UIKit documents them for iOS
@@ -116,7 +123,9 @@ public final class UIFont: Sendable {
 }
 
 extension UIFont: Hashable {
-  public static func == (left: UIFont, right: UIFont) -> Bool { left.description == right.description }
+  public static func == (left: UIFont, right: UIFont) -> Bool {
+    left.description == right.description && left.scaling == right.scaling
+  }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(description)
@@ -169,7 +178,8 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// The purpose of a text, which determines its font in `UIFont.preferredFont(forTextStyle:)`.
+  /// The purpose of a text, which determines its font in `UIFont.preferredFont(forTextStyle:)`. Sizes are those for the
+  /// default size of text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The style's name in UIKit.
     public let rawValue: String
@@ -203,21 +213,23 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// Returns the system font for a text style, in the size that Apple's Human Interface Guidelines list for Large, the
-  /// default size category. An unknown style counts as `body`.
+  /// Returns the system font for a text style, in the size for the size of text of the application. An unknown style counts
+  /// as `body`.
+  ///
+  /// In a label, field or text view whose `adjustsFontForContentSizeCategory` is true it follows that size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    switch style {
-    case .largeTitle: systemFont(ofSize: 34)
-    case .title1: systemFont(ofSize: 28)
-    case .title2: systemFont(ofSize: 22)
-    case .title3: systemFont(ofSize: 20)
-    case .headline: systemFont(ofSize: 17, weight: .semibold)
-    case .callout: systemFont(ofSize: 16)
-    case .subheadline: systemFont(ofSize: 15)
-    case .footnote: systemFont(ofSize: 13)
-    case .caption1: systemFont(ofSize: 12)
-    case .caption2: systemFont(ofSize: 11)
-    default: systemFont(ofSize: 17)
-    }
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the system font for a text style, in the size for the size of text in some traits; for nil, for that of the
+  /// application. Sizes are those that Apple's Human Interface Guidelines list.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let scaling = FontScaling(style: style)
+    let weight = style == .headline ? Weight.semibold : .regular
+    let size = scaling.pointSize(at: textStep(in: traitCollection))
+    return UIFont(
+      FontDescription(family: "sans-serif", size: size, weight: weight.cssWeight), scaling: scaling)
   }
 }

@@ -5,8 +5,11 @@ import Foundation
 public final class UIFontDescriptor: Sendable {
   let description: FontDescription
 
-  init(_ description: FontDescription) {
-    self.description = description
+  /// How the size of its fonts follows the size of text; nil for a fixed size.
+  let scaling: FontScaling?
+
+  init(_ description: FontDescription, scaling: FontScaling? = nil) {
+    (self.description, self.scaling) = (description, scaling)
   }
 
   /// Makes a description of a font by its name, as in `UIFont(name:size:)`. An unknown name stands for the family that
@@ -19,7 +22,15 @@ public final class UIFontDescriptor: Sendable {
 
   /// Returns the description of the font of a text style.
   public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
-    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the description of the font of a text style, in the size for the size of text in some traits; for nil, for
+  /// that of the application.
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
   /// The name by which the matching font is found.
@@ -50,7 +61,7 @@ public final class UIFontDescriptor: Sendable {
     if symbolicTraits.contains(.traitMonoSpace) != self.symbolicTraits.contains(.traitMonoSpace) {
       changed.family = symbolicTraits.contains(.traitMonoSpace) ? Self.monospace : Self.sansSerif
     }
-    return UIFontDescriptor(changed)
+    return UIFontDescriptor(changed, scaling: scaling)
   }
 
   /// Returns the description in another size, in points.
@@ -64,7 +75,7 @@ public final class UIFontDescriptor: Sendable {
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     var changed = description
     changed.family = newFamily
-    return UIFontDescriptor(changed)
+    return UIFontDescriptor(changed, scaling: scaling)
   }
 
   /// Returns the description of the system's font of a design, in the same size, weight and slant; nil for `.rounded`, which
@@ -86,7 +97,7 @@ public final class UIFontDescriptor: Sendable {
 
 extension UIFontDescriptor: Hashable {
   public static func == (left: UIFontDescriptor, right: UIFontDescriptor) -> Bool {
-    left.description == right.description
+    left.description == right.description && left.scaling == right.scaling
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -127,14 +138,15 @@ extension UIFontDescriptor {
 
 extension UIFont {
   /// The description from which the font was made.
-  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(description) }
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(description, scaling: scaling) }
 
   /// Makes a font of a description.
   ///
-  /// - Parameter pointSize: In points; 0 for the size of the description.
+  /// - Parameter pointSize: In points; 0 for the size of the description. The font of a text style's description follows
+  ///   the size of text only with 0.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var description = descriptor.description
     if pointSize != 0 { description.size = pointSize }
-    self.init(description)
+    self.init(description, scaling: pointSize == 0 ? descriptor.scaling : nil)
   }
 }

@@ -73,6 +73,9 @@ final class SparseViewState {
   /// The observers by the names of properties; they are among `observations` as well.
   var keyPathObservers: [KeyPathObserver] = []
 
+  /// Nil if no code observes the view's traits.
+  var traitObservers: TraitObservers?
+
   var safeAreaInsets = UIEdgeInsets.zero
   var safeAreaLayoutGuide: UILayoutGuide?
 }

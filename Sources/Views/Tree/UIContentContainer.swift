@@ -14,6 +14,10 @@ public protocol UIContentContainer: AnyObject {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
 
+  /// Called before the size classes of the container change, and before `viewWillTransition(to:with:)`.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+
   /// Called before the size of the container changes.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

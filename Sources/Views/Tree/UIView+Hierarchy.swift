@@ -83,7 +83,10 @@ extension UIView {
     if oldWindow != nil { announceMove(to: nil) }
     oldSuperview.willRemoveSubview(self)
     // A callback may have moved it elsewhere.
-    if let superview { detach(from: superview) }
+    if let superview {
+      viewController?.surroundingsLeft = superview.surroundingsInside.past
+      detach(from: superview)
+    }
     if let oldWindow {
       oldWindow.forget(self)
       updateSafeAreaThroughout(in: nil)
@@ -103,7 +106,9 @@ extension UIView {
     view.viewController?.requireParent(above: self)
     if oldSuperview === self { return reorder(view, to: index) }
     if oldSuperview == nil, view.isPlainLeaf { return insertPlainLeaf(view, at: index) }
-    let old = oldSuperview?.surroundingsInside ?? ViewSurroundings(window: view.asWindow)
+    let old =
+      oldSuperview?.surroundingsInside ?? view.viewController?.surroundingsLeft
+      ?? ViewSurroundings(window: view.asWindow)
     let newWindow = window
     view.willMove(toSuperview: self)
     if old.window !== newWindow { view.announceMove(to: newWindow) }
@@ -111,6 +116,7 @@ extension UIView {
     // A callback may have moved it elsewhere.
     if let superview = view.superview { view.detach(from: superview) }
     view.attach(to: self, at: index)
+    view.viewController?.surroundingsLeft = nil
     let surroundings = surroundingsInside
     if surroundings.window != nil { view.damageExtent() }
     if !surroundings.isLike(old) { view.surroundingsDidChange(from: old) }

@@ -3,9 +3,18 @@ import Foundation
 // Layout runs once a frame. A view with pending layout marks the path to its root, so that the pass visits only those
 // branches. A view is laid out before its subviews.
 
-/// Whether a view's `layoutSubviews()` is due.
-enum LayoutState {
-  case needed, done
+/// Whether a view's `updateProperties()` and `layoutSubviews()` are due.
+enum LayoutState: UInt8 {
+  case done = 0
+  case layout = 1
+  case properties = 2
+  case both = 3
+
+  @inline(__always)
+  var needsLayout: Bool { rawValue & Self.layout.rawValue != 0 }
+
+  @inline(__always)
+  var needsProperties: Bool { rawValue & Self.properties.rawValue != 0 }
 }
 
 extension UIView {
@@ -15,12 +24,18 @@ extension UIView {
   // MARK: The pass
 
   func noteLayoutNeeded() {
-    guard layoutState != .needed else { return }
-    layoutState = .needed
+    guard !layoutState.needsLayout else { return }
+    layoutState = layoutState == .properties ? .both : .layout
     noteLayoutNeededAbove()
   }
 
-  /// Marks the ancestors of a view with pending layout, and makes the window request a frame.
+  func notePropertiesNeeded() {
+    guard !layoutState.needsProperties else { return }
+    layoutState = layoutState == .layout ? .both : .properties
+    noteLayoutNeededAbove()
+  }
+
+  /// Marks the ancestors of a view with pending layout or properties, and makes the window request a frame.
   private func noteLayoutNeededAbove() {
     var view = self
     while let superview = view.storedSuperview {
@@ -32,8 +47,8 @@ extension UIView {
     view.asWindow?.requestFrame()
   }
 
-  /// Whether layout is pending for this view or one of its descendants.
-  var isLayoutPending: Bool { layoutState == .needed || subtreeNeedsLayout }
+  /// Whether layout or properties are pending for this view or one of its descendants.
+  var isLayoutPending: Bool { layoutState != .done || subtreeNeedsLayout }
 
   /// Marks this view and its ancestors as having a descendant with pending layout. The subview is recorded already.
   func noteLayoutNeededBelow() {
@@ -84,7 +99,8 @@ extension UIView {
 
   /// - Parameter current: The traits that are current for this view's descendants.
   private func layOut(under current: CurrentTraits, _ pass: inout LayoutWalk) {
-    if layoutState == .needed {
+    if layoutState.needsProperties { updateOwnProperties() }
+    if layoutState.needsLayout {
       layoutState = .done
       viewController?.callIsAppearingIfDue()
       viewController?.viewWillLayoutSubviews()

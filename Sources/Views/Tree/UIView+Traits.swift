@@ -16,6 +16,9 @@ extension UIView {
     return overrides.map(traits.overridden) ?? traits
   }
 
+  /// Does nothing: reading traits computes them, and a change is reported at once.
+  public func updateTraitsIfNeeded() {}
+
   /// The direction in `traits`, without a look at the others.
   var layoutDirectionInTraits: UITraitEnvironmentLayoutDirection {
     var view = self
@@ -81,20 +84,24 @@ extension UIView {
   }
 
   private func ownTraitsDidChange(from old: Traits, to new: Traits) {
-    drawing.needsFullRedraw = true
-    damage(presentationBounds)
-    if old.layoutDirection != new.layoutDirection {
-      directionDidChangeForLayout()
+    if new.affectLayout(unlike: old) {
+      drawing.needsFullRedraw = true
+      damage(presentationBounds)
       setNeedsLayout()
+      notePropertiesNeeded()
+      if old.layoutDirection != new.layoutDirection { directionDidChangeForLayout() }
+      if old.text != new.text || old.displayScale != new.displayScale || old.textStep != new.textStep {
+        invalidateIntrinsicContentSize()
+      }
     }
-    if old.text != new.text || old.displayScale != new.displayScale {
-      setNeedsLayout()
-      invalidateIntrinsicContentSize()
-    }
-    let previous = UITraitCollection(old)
-    UITraitCollection(new).performAsCurrent {
-      viewController?.traitCollectionDidChange(previous)
+    let (previous, current) = (UITraitCollection(old), UITraitCollection(new))
+    current.performAsCurrent {
+      if let viewController {
+        viewController.traitCollectionDidChange(previous)
+        viewController.traitObservers?.call(viewController, from: previous, to: current)
+      }
       traitCollectionDidChange(previous)
+      existingSparseState?.traitObservers?.call(self, from: previous, to: current)
     }
   }
 
@@ -177,3 +184,12 @@ extension UIView {
       x: area.minX + area.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }
+
+extension UIView: TraitObserving {
+  package var traitObservers: TraitObservers? {
+    get { existingSparseState?.traitObservers }
+    set { sparseState.traitObservers = newValue }
+  }
+}
+
+extension UIViewController: TraitObserving {}

@@ -42,7 +42,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   private(set) var storedIsHidden = false
   private(set) var storedClipsToBounds = false
 
-  var layoutState = LayoutState.needed
+  var layoutState = LayoutState.both
   /// Whether a descendant has pending layout.
   var subtreeNeedsLayout = false
 
@@ -1027,6 +1027,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// several requests coalesce. `rect` is the part to draw. Drawing outside of the bounds is discarded. The default
   /// implementation draws nothing.
   open func draw(_ rect: CGRect) {}
+
+  /// Sets the properties of the view and its subviews from the model. Called before `layoutSubviews()`, for the first time
+  /// before the first layout, after `setNeedsUpdateProperties()` and after a change of traits.
+  ///
+  /// Properties of `@Observable` objects that it reads are observed: a change of any of them requests another call. The
+  /// default implementation does nothing.
+  open func updateProperties() {}
 
   /// Lays out the subviews. Called before a frame, after `setNeedsLayout()`. A change of the size, and adding or
   /// removing a subview, request it too. The default implementation gives subviews with constraints their frames.

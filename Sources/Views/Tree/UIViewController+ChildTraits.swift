@@ -6,11 +6,17 @@ import Foundation
 extension UIViewController {
   /// The traits that the controller's view overrides: those that its parent gives it, and its own.
   var effectiveTraitOverrides: UITraitOverrides {
-    guard let collection = overrideFromParent else { return traitOverrides }
+    guard let collection = overrideFromParent else { return traitsOfColumn?.merging(traitOverrides) ?? traitOverrides }
+    let overrides = UITraitOverrides(collection.values).merging(traitOverrides)
+    return traitsOfColumn?.merging(overrides) ?? overrides
+  }
+
+  /// Sets the size class of a controller in a part of its parent's width, in points; nil for all of it.
+  package func setWidthOfColumn(_ width: CGFloat?) {
+    guard let width, width < UIUserInterfaceSizeClass.leastRegularWidth else { return traitsOfColumn = nil }
     var overrides = UITraitOverrides()
-    overrides.userInterfaceStyle = collection.userInterfaceStyle
-    overrides.layoutDirection = collection.layoutDirection
-    return overrides.merging(traitOverrides)
+    overrides.horizontalSizeClass = .compact
+    traitsOfColumn = overrides
   }
 
   /// Implements `setOverrideTraitCollection(_:forChild:)`.

@@ -36,6 +36,7 @@ extension UIViewController {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     overrideFromParent = nil
+    traitsOfColumn = nil
     parent.childWasRemoved(self)
     didMove(toParent: nil)
     if self.parent == nil, appearance == .absent { movement = .none }

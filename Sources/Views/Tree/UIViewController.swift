@@ -37,6 +37,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didSet { if overrideFromParent != oldValue { viewIfLoaded?.changingTraits { applyTraitOverrides() } } }
   }
 
+  /// What was around the view when it was last removed; nil while it has a superview. A page that comes back hears of the
+  /// changes in between.
+  var surroundingsLeft: ViewSurroundings?
+
+  /// The traits that follow from the controller's part of its parent's width; nil for none.
+  var traitsOfColumn: UITraitOverrides? {
+    didSet { if traitsOfColumn != oldValue { viewIfLoaded?.changingTraits { applyTraitOverrides() } } }
+  }
+
   private var addedKeyCommands: [UIKeyCommand] = []
 
   /// What the presenter stores for this controller; nil until it first needs it.
@@ -85,6 +94,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var traitOverrides = UITraitOverrides() {
     didSet { if traitOverrides != oldValue { viewIfLoaded?.changingTraits { applyTraitOverrides() } } }
   }
+
+  /// Nil if no code observes the traits.
+  package var traitObservers: TraitObservers?
 
   /// Sets the traits that a child and its view override, before the child's own `traitOverrides`. Nil removes them, and so
   /// does the child's removal.
@@ -144,6 +156,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       // A plain view's layout may have been skipped, because no code observed it.
       if newValue !== old {
         newValue?.noteLayoutNeeded()
+        newValue?.notePropertiesNeeded()
         newValue?.setNeedsUpdateConstraints()
       }
       newValue?.changingTraits { applyTraitOverrides() }
@@ -399,6 +412,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     parentSize
   }
 
+  /// Called before the window's size changes so that size classes do, and before `viewWillTransition(to:with:)`. The
+  /// default implementation passes the change on to the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.isViewLoaded { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
   /// Called before the size of the view changes because its window's or its parent's does.
   ///
   /// Blocks given to `coordinator` run once the view has the new size. The default implementation passes the change on to
@@ -449,6 +470,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called when the view's traits changed, before the view itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Does nothing: reading traits computes them, and a change is reported at once.
+  public func updateTraitsIfNeeded() {}
+
   private func applyTraitOverrides() {
     let overrides = effectiveTraitOverrides
     guard let loadedView, loadedView.existingAppearance != nil || overrides != UITraitOverrides() else { return }
@@ -460,6 +484,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether bars inset a scroll view of this controller that has too little content to scroll, as
   /// `contentInsetAdjustmentBehavior` says for `.automatic`. True by default; set it before the view appears.
   open var automaticallyAdjustsScrollViewInsets = true
+
+  /// Sets the properties of the view and its subviews from the model. Called before the view's `updateProperties()` and
+  /// `viewWillLayoutSubviews()`, for the first time before the view's first layout, after `setNeedsUpdateProperties()` and
+  /// after a change of traits.
+  ///
+  /// Properties of `@Observable` objects that it reads are observed: a change of any of them requests another call. The
+  /// default implementation does nothing.
+  open func updateProperties() {}
 
   /// Called when the view's `safeAreaInsets` changed, after the view itself.
   open func viewSafeAreaInsetsDidChange() {}

@@ -6,6 +6,9 @@ struct ViewSurroundings {
   /// The trait overrides of the ancestors.
   private var overrides = UITraitOverrides()
 
+  /// The traits as they were; nil for those that follow from the window and the overrides.
+  private var pastTraits: Traits?
+
   /// Nil if no ancestor has a tint of its own.
   private(set) var tint: UIColor?
 
@@ -14,7 +17,17 @@ struct ViewSurroundings {
     self.window = window
   }
 
-  var traits: Traits { (window?.traitsAboveRoot ?? UIApplication.shared.traits).overridden(by: overrides) }
+  /// The traits of a view in these surroundings.
+  var traits: Traits {
+    pastTraits ?? (window?.traitsAboveRoot ?? UIApplication.shared.traits).overridden(by: overrides)
+  }
+
+  /// These surroundings as they are now, for a view that leaves them: meanwhile settings may change.
+  var past: ViewSurroundings {
+    var past = ViewSurroundings(window: nil)
+    (past.pastTraits, past.tint) = (traits, tint)
+    return past
+  }
 
   func inside(_ appearance: ViewAppearance?) -> ViewSurroundings {
     guard let appearance else { return self }
@@ -26,6 +39,8 @@ struct ViewSurroundings {
 
   /// Whether traits and tint are the same as in other surroundings.
   func isLike(_ other: ViewSurroundings) -> Bool {
-    tint == other.tint && (window === other.window ? overrides == other.overrides : traits == other.traits)
+    guard tint == other.tint else { return false }
+    let isComparable = window === other.window && pastTraits == nil && other.pastTraits == nil
+    return isComparable ? overrides == other.overrides : traits == other.traits
   }
 }

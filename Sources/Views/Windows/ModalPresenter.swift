@@ -20,7 +20,8 @@ package protocol ModalPresenter: AnyObject {
 
   /// Called before the size of a window changes.
   func window(
-    _ window: UIWindow, willTransitionTo size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    _ window: UIWindow, willTransitionTo size: CGSize, traits: UITraitCollection?,
+    with coordinator: any UIViewControllerTransitionCoordinator)
 
   /// Removes all that a controller presents, at once: another one replaces it in its window.
   func presenterWillLeave(_ presenter: UIViewController)

@@ -14,7 +14,11 @@ package final class PopupWindow: UIWindow {
   var input: PopupInput
 
   private var ownerTraits: Traits {
-    didSet { if ownerTraits != oldValue { traitsAboveDidChange(from: oldValue) } }
+    didSet {
+      var old = oldValue
+      old.displayScale = traitsAboveRoot.displayScale
+      appearanceMayHaveChanged(from: old.overridden(by: traitOverrides), tint: tintColor)
+    }
   }
 
   /// Opens a popup. Nil if the platform refuses, because another program has the pointer.

@@ -17,6 +17,17 @@ public enum UIAccessibility {
   /// Posted after `isReduceTransparencyEnabled` changed.
   public nonisolated static let reduceTransparencyStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+
+  /// Whether the user wants colors with more contrast, by a theme whose name contains `HighContrast`, the settings portal
+  /// or `ACETATE_CONTRAST=high`.
+  public static var isDarkerSystemColorsEnabled: Bool { UIApplication.shared.settings.contrast == .high }
+
+  /// Whether the user wants bold text: false on every desktop, as none has a setting for it.
+  public static var isBoldTextEnabled: Bool { UIApplication.shared.traits.values.legibilityWeight == .bold }
+
+  /// Posted after `isDarkerSystemColorsEnabled` changed.
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 }
 
 extension UIApplication {

@@ -124,6 +124,9 @@ public final class UIApplication: UIResponder {
     }
   }
 
+  /// The size of text that the user wants, by the desktop's setting.
+  public private(set) var preferredContentSizeCategory = UIContentSizeCategory.large
+
   /// The language and the direction of the app.
   private(set) var localization = Localization()
 
@@ -137,15 +140,29 @@ public final class UIApplication: UIResponder {
   /// The direction of the language that the app is shown in; see `localizations`.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { localization.direction }
 
-  /// The traits of windows before any overrides.
+  /// The traits of views in no window: those of the desktop's settings, and those of the window that changed them last.
   var traits: Traits {
-    Traits(
-      userInterfaceStyle: settings.userInterfaceStyle == .dark ? .dark : .light,
-      layoutDirection: localization.direction == .rightToLeft ? .rightToLeft : .leftToRight,
-      displayScale: display?.scale ?? 1, text: settings.text)
+    Traits(packedTraits, displayScale: display?.scale ?? 1, text: settings.text)
+  }
+
+  private var packedTraits = Traits.usual
+
+  /// Takes the traits of a window for views in no window, most of which are about to enter that one.
+  func windowTraitsDidChange(to window: PackedTraits) {
+    let new = packedTraits.replacing(Traits.windowTraits, from: window)
+    guard new != packedTraits else { return }
+    packedTraits = new
+    publishTraits()
   }
 
   private func publishTraits() {
+    var values = TraitValues()
+    values.packed = packedTraits
+    values.userInterfaceStyle = settings.userInterfaceStyle == .dark ? .dark : .light
+    values.layoutDirection = localization.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    values.accessibilityContrast = settings.contrast == .high ? .high : .normal
+    values.preferredContentSizeCategory = preferredContentSizeCategory
+    packedTraits = values.packed
     if Self.running === self { Traits.ofApplication = traits }
   }
 
@@ -157,6 +174,9 @@ public final class UIApplication: UIResponder {
   private func updateSettings() {
     let (old, oldTraits) = (settings, traits)
     settings = display?.settings ?? DesktopSettings()
+    if settings.textScale != old.textScale {
+      preferredContentSizeCategory = UIContentSizeCategory(textScale: settings.textScale)
+    }
     if settings.languages != old.languages { chooseLocalization() }
     publishTraits()
     guard settings != old else { return }
@@ -166,6 +186,15 @@ public final class UIApplication: UIResponder {
     }
     if settings.motion != old.motion {
       NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+    if settings.contrast != old.contrast {
+      NotificationCenter.default.post(
+        name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+    }
+    if traits.textStep != oldTraits.textStep {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: self,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue])
     }
     if settings.transparency != old.transparency {
       for window in windows { window.renderer.backdrops.show() }

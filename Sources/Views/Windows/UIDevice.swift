@@ -8,8 +8,8 @@ public final class UIDevice {
 
   private init() {}
 
-  /// The kind of interface: `.mac`, UIKit's name for windows on a desktop.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
+  /// The kind of interface: `.pad`, as windows of any size with a pointer and keys are on a tablet.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
 
   /// The name of the operating system.
   public var systemName: String { "Linux" }
@@ -23,22 +23,4 @@ public final class UIDevice {
 
   /// The name of the computer in its network.
   public var name: String { ProcessInfo.processInfo.hostName }
-}
-
-/// The kinds of interfaces.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// No kind in particular.
-  case unspecified = -1
-  /// A phone.
-  case phone = 0
-  /// A tablet.
-  case pad = 1
-  /// A television.
-  case tv = 2
-  /// The screen of a car.
-  case carPlay = 3
-  /// Windows on a desktop.
-  case mac = 5
-  /// A headset.
-  case vision = 6
 }

@@ -107,7 +107,11 @@ open class UIWindow: UIView {
 
   /// Whether the window has the desktop's keyboard focus, as far as its events tell.
   package var hasKeys = true {
-    didSet { if hasKeys != oldValue { keyStatusDidChange() } }
+    didSet {
+      guard hasKeys != oldValue else { return }
+      keyStatusDidChange()
+      activeAppearanceDidChange()
+    }
   }
 
   /// The time of the current event or frame, in seconds on the clock of the window's events; nil outside of one.
@@ -309,8 +313,36 @@ open class UIWindow: UIView {
 
   override var traitsAboveRoot: Traits {
     var traits = application.traits
+    traits.values.packed = traits.values.packed.replacing(Traits.windowTraits, from: ownTraits)
     if let platform { traits.displayScale = platform.scale }
     return traits
+  }
+
+  /// The traits that the window determines.
+  private var ownTraits: PackedTraits { ownTraits(at: storedBounds.size) }
+
+  private func ownTraits(at size: CGSize) -> PackedTraits { Traits.ofWindow(size, isActive: hasKeys) }
+
+  /// Runs `change`, which changes the window's size or whether it has the keys, and reports changed traits.
+  private func changingOwnTraits(_ change: () -> Void) {
+    let (old, oldTraits) = (ownTraits, traitsAboveRoot)
+    change()
+    ownTraitsDidChange(from: old, oldTraits)
+  }
+
+  private func activeAppearanceDidChange() {
+    var old = traitsAboveRoot
+    old.values.activeAppearance = hasKeys ? .inactive : .active
+    if isListed, isOpen { application.windowTraitsDidChange(to: ownTraits) }
+    appearanceMayHaveChanged(from: old.overridden(by: traitOverrides), tint: tintColor)
+  }
+
+  /// Reports traits that the window determines and that have changed.
+  private func ownTraitsDidChange(from old: PackedTraits, _ oldTraits: Traits) {
+    let new = ownTraits
+    if isListed, isOpen { application.windowTraitsDidChange(to: new) }
+    guard new != old else { return }
+    appearanceMayHaveChanged(from: oldTraits.overridden(by: traitOverrides), tint: tintColor)
   }
 
   /// Applies a change of the device pixels per point.
@@ -322,8 +354,10 @@ open class UIWindow: UIView {
 
   /// Applies changed settings of the desktop.
   func traitsAboveDidChange(from old: Traits) {
+    let new = traitsAboveRoot
     var old = old
-    old.displayScale = traitsAboveRoot.displayScale
+    old.displayScale = new.displayScale
+    old.values.packed = old.values.packed.replacing(Traits.windowTraits, from: new.values.packed)
     appearanceMayHaveChanged(from: old.overridden(by: traitOverrides), tint: tintColor)
   }
 
@@ -391,7 +425,11 @@ open class UIWindow: UIView {
   private func ask(for size: CGSize) {
     requestedSize = size
     sizeLimitsDidChange()
-    if let platform { platform.setContentSize(size) } else { super.frame = CGRect(origin: .zero, size: size) }
+    if let platform {
+      platform.setContentSize(size)
+    } else {
+      changingOwnTraits { super.frame = CGRect(origin: .zero, size: size) }
+    }
   }
 
   func takeSize(fromPlatform platform: any WindowPlatform) {
@@ -402,7 +440,7 @@ open class UIWindow: UIView {
     // The window has its size at once, without an animation.
     UIView.performWithoutAnimation {
       let transition = beginTransition(to: size)
-      super.frame = CGRect(origin: .zero, size: size)
+      changingOwnTraits { super.frame = CGRect(origin: .zero, size: size) }
       transition?.finish()
     }
   }
@@ -413,9 +451,20 @@ open class UIWindow: UIView {
       return nil
     }
     let transition = WindowSizeTransition(window: self)
+    let traits = newTraits(at: size)
+    if let traits { rootViewController.willTransition(to: traits, with: transition) }
     rootViewController.viewWillTransition(to: size, with: transition)
-    application.modalPresenter?.window(self, willTransitionTo: size, with: transition)
+    application.modalPresenter?.window(self, willTransitionTo: size, traits: traits, with: transition)
     return transition
+  }
+
+  /// The window's traits at another size; nil if its size classes stay.
+  private func newTraits(at size: CGSize) -> UITraitCollection? {
+    let new = ownTraits(at: size)
+    guard new != ownTraits else { return nil }
+    var traits = traitsAboveRoot
+    traits.values.packed = traits.values.packed.overridden(by: new)
+    return UITraitCollection(traits.overridden(by: traitOverrides))
   }
 
   private func rootViewControllerDidChange(from old: UIViewController?) {

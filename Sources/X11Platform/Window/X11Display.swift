@@ -26,7 +26,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   private let desktopSettings: SettingsReader
   private let settingsOverrides: SettingsOverrides
   /// The style from the settings portal.
-  private var portalStyle = UIUserInterfaceStyle.unspecified
+  private var portalSettings = PortalSettings()
   /// The bus of the settings portal, which is asked once a window is visible. Nil without a session bus, and after
   /// that.
   private var busAddress: String?
@@ -58,7 +58,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
 
   /// Connects to a server. Reads DISPLAY, ACETATE_SCALE, ACETATE_PRESENT, ACETATE_INPUT, DESKTOP_STARTUP_ID,
   /// DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR, ACETATE_APPEARANCE, ACETATE_REDUCED_MOTION,
-  /// ACETATE_REDUCED_TRANSPARENCY, GTK_THEME and XMODIFIERS from the environment.
+  /// ACETATE_REDUCED_TRANSPARENCY, ACETATE_CONTRAST, ACETATE_TEXT_SCALE, GTK_THEME and XMODIFIERS from the environment.
   ///
   /// - Parameters:
   ///   - name: `[host]:display[.screen]`; nil for the environment's DISPLAY.
@@ -91,7 +91,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     wantedScale = scale ?? DisplayScale.fromEnvironment(environment)
     scaleWithoutSettings = DisplayScale.fromResources(resources) ?? 1
     startup = StartupNotification(environment: environment)
-    busAddress = ColorSchemePortal.busAddress(environment: environment)
+    busAddress = SettingsPortal.busAddress(environment: environment)
     wantedRate = framesPerSecond.map(Double.init)
     monitors = MonitorWatch(connection)
     hasCounters = ResizeCounter.isSupported(by: connection)
@@ -99,8 +99,9 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     inputServer = InputServer(modifiers: environment["XMODIFIERS"] ?? "", connection: connection)
     desktopSettings = SettingsReader(connection: connection)
     settingsOverrides = SettingsOverrides(environment: environment)
-    settings = settingsOverrides.applied(to: desktopSettings.settings)
-    self.scale = wantedScale ?? DisplayScale.fromSettings(desktopSettings.settings) ?? scaleWithoutSettings
+    let scale = wantedScale ?? DisplayScale.fromSettings(desktopSettings.settings) ?? scaleWithoutSettings
+    self.scale = scale
+    settings = settingsOverrides.applied(to: desktopSettings.settings, scale: wantedScale == nil ? scale : nil)
     if PointerProtocol.preferred(environment: environment) == .xinput2 {
       devices = InputExtension(connection).map { DeviceReader(connection: connection, input: $0) }
     }
@@ -194,9 +195,9 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   func windowDidAppear(_ window: X11Window) {
     if let startup = startup.take() { startup.finish(connection, window: window.identifier) }
     guard let address = busAddress.take() else { return }
-    ColorSchemePortal.follow(address: address) { [weak self] style in
-      guard let self, connection.isOpen, style != portalStyle else { return }
-      portalStyle = style
+    SettingsPortal.follow(address: address) { [weak self] settings in
+      guard let self, connection.isOpen, settings != portalSettings else { return }
+      portalSettings = settings
       settingsDidChange()
     }
   }
@@ -326,8 +327,9 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   }
 
   private func settingsDidChange() {
-    settings = settingsOverrides.applied(to: desktopSettings.settings, portal: portalStyle)
     let scale = wantedScale ?? DisplayScale.fromSettings(desktopSettings.settings) ?? scaleWithoutSettings
+    settings = settingsOverrides.applied(
+      to: desktopSettings.settings, portal: portalSettings, scale: wantedScale == nil ? scale : nil)
     if scale != self.scale {
       self.scale = scale
       for window in windows { window.setScale(scale) }

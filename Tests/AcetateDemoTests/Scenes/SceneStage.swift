@@ -16,7 +16,7 @@ struct SceneStage {
 
   init(
     _ scene: SceneName, width: Int, height: Int = 640, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light,
-    languages: [String] = []
+    languages: [String] = [], textScale: Double = 1
   ) {
     let application = UIApplication()
     application.becomeShared()
@@ -24,6 +24,7 @@ struct SceneStage {
     let desktop = OffscreenDisplay(
       screenPixelSize: PixelSize(width: 1, height: 1), scale: scale, framesPerSecond: 60)
     desktop.settings.languages = languages
+    desktop.settings.textScale = textScale
     application.display = desktop
     window = DemoWindow(size: WindowSize(width: Double(width), height: Double(height)), scene: scene, audience: .replay)
     window.overrideUserInterfaceStyle = style

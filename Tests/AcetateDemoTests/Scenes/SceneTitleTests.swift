@@ -26,18 +26,27 @@ struct SceneTitleTests {
     }
   }
 
+  @Test("With text of twice the size no word is cut in any scene", arguments: SceneName.allCases)
+  func largeText(scene: SceneName) {
+    let stage = SceneStage(scene, width: 800, height: 600, textScale: 2)
+    stage.visitStates { state in
+      stage.window.layoutIfNeeded()
+      checkTitles(of: stage, "\(scene), \(state)") { label in label.text?.isEmpty == false }
+    }
+  }
+
   private func check(_ stage: SceneStage) {
     stage.visitStates { state in
       for style in [UIUserInterfaceStyle.dark, .light] {
         stage.window.overrideUserInterfaceStyle = style
         stage.window.layoutIfNeeded()
-        checkTitles(of: stage, "\(stage.window.sceneName), \(state), \(style)")
+        checkTitles(of: stage, "\(stage.window.sceneName), \(state), \(style)", where: isTitle)
       }
     }
   }
 
-  private func checkTitles(of stage: SceneStage, _ place: String) {
-    for label in stage.views(UILabel.self, in: stage.window) where isTitle(label) {
+  private func checkTitles(of stage: SceneStage, _ place: String, where isChecked: (UILabel) -> Bool) {
+    for label in stage.views(UILabel.self, in: stage.window) where isChecked(label) {
       #expect(isWhole(label), "\(place): \(label.text ?? "") in \(label.bounds.size)")
     }
     for field in stage.views(UITextField.self, in: stage.window) where field.text?.isEmpty != false {

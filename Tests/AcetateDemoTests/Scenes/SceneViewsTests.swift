@@ -143,7 +143,7 @@ struct SceneViewsTests {
     let panel = try #require(all(PropertyPanel.self, in: harness.window).first)
     let list = try #require(all(UIScrollView.self, in: panel).first)
     #expect(harness.window.bounds.contains(panel.frame) && panel.frame.intersection(scene.scrollView.frame).isEmpty)
-    #expect(list.bounds.height >= PropertyRow.height && scene.scrollView.bounds.height >= 120)
+    #expect(list.bounds.height >= PropertyRow.height(in: list) && scene.scrollView.bounds.height >= 120)
     #expect(all(PropertyRow.self, in: list).allSatisfy { list.contentSize.height >= $0.frame.maxY })
     #expect(list.frame.intersection(scene.field.frame).isEmpty)
   }

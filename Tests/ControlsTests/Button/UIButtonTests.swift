@@ -220,7 +220,7 @@ struct UIButtonTests {
     button.configuration = .filled()
     button.setTitle("Title", for: .normal)
     _ = show(button)
-    #expect(button.titleLabel?.font == .systemFont(ofSize: 17))
+    #expect(button.titleLabel?.font == .preferredFont(forTextStyle: .body))
     button.configuration = nil
     button.layoutIfNeeded()
     #expect(button.titleLabel?.font == .systemFont(ofSize: 31))

@@ -31,6 +31,69 @@ struct UIColorNamedTests {
     #expect(color.color(in: Traits()).premultipliedPixel == 0xFF00_0000 | expected)
   }
 
+  private func traits(dark: Bool = false, contrast: Bool = false, elevated: Bool = false) -> UITraitCollection {
+    UITraitCollection {
+      $0.userInterfaceStyle = dark ? .dark : .light
+      $0.accessibilityContrast = contrast ? .high : .normal
+      $0.userInterfaceLevel = elevated ? .elevated : .base
+    }
+  }
+
+  @Test func `The system colors are others where the user wants more contrast`() {
+    for (color, light, dark) in [
+      (UIColor.systemRed, 0xD70015, 0xFF6961), (.systemBlue, 0x0040DD, 0x409CFF), (.systemGray6, 0xEBEBF0, 0x242426),
+    ] {
+      #expect(color.resolvedColor(with: traits(contrast: true)) == UIColor(rgb: light))
+      #expect(color.resolvedColor(with: traits(dark: true, contrast: true)) == UIColor(rgb: dark))
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `With more contrast, text has one of 4_5 to the background, and separators one of 3`(dark: Bool) {
+    func luminance(_ color: UIColor) -> Double {
+      let parts = color.cgColor.components ?? []
+      func linear(_ part: Double) -> Double {
+        part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear(parts[0]) + 0.7152 * linear(parts[1]) + 0.0722 * linear(parts[2])
+    }
+    func contrast(_ color: UIColor) -> Double {
+      let traits = traits(dark: dark, contrast: true)
+      let (color, ground) = (
+        color.resolvedColor(with: traits), UIColor.systemBackground.resolvedColor(with: traits)
+      )
+      let shown = ground.mixed(with: color.withAlphaComponent(1), part: color.cgColor.alpha)
+      let (one, other) = (luminance(shown), luminance(ground))
+      return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    }
+    let texts: [UIColor] = [
+      .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link,
+    ]
+    for color in texts { #expect(contrast(color) >= 4.5) }
+    for color in [UIColor.separator, .opaqueSeparator] { #expect(contrast(color) >= 3) }
+  }
+
+  @Test func `Backgrounds are lighter above the content of a window in the dark appearance alone`() {
+    let elevated = UIColor.systemBackground.resolvedColor(with: traits(dark: true, elevated: true))
+    #expect(elevated == UIColor(rgb: 0x1C1C1E))
+    #expect(UIColor.systemBackground.resolvedColor(with: traits(elevated: true)) == .white)
+    #expect(UIColor.systemBackground.resolvedColor(with: traits(dark: true, contrast: true)) == .black)
+  }
+
+  @Test func `Changed and mixed colors keep all variants, and colors with equal variants are equal`() {
+    let clear = UIColor.systemBackground.withAlphaComponent(0.5)
+    #expect(
+      clear.resolvedColor(with: traits(dark: true, elevated: true)) == UIColor(rgb: 0x1C1C1E, alpha: 0.5))
+    let mixed = UIColor.systemRed.mixed(with: .systemBackground, part: 1)
+    #expect(mixed.resolvedColor(with: traits(dark: true, elevated: true)) == UIColor(rgb: 0x1C1C1E))
+    let two = UIColor(light: .white, dark: .black)
+    #expect(two == UIColor(two, highContrast: two) && two != UIColor(two, highContrast: .red))
+    #expect(two.hashValue == UIColor(two, elevated: two).hashValue)
+    let dynamic = UIColor(light: UIColor { $0.accessibilityContrast == .high ? .red : .blue }, dark: .black)
+    #expect(
+      dynamic.resolvedColor(with: traits(contrast: true)) == .red && dynamic.resolvedColor(with: traits()) == .blue)
+  }
+
   @Test("Clear is transparent black")
   func clear() {
     #expect(UIColor.clear.color(in: Traits()) == Color.clear)

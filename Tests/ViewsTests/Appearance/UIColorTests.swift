@@ -141,4 +141,15 @@ struct UIColorTests {
     let provided = UIColor { _ in .white }.mixed(with: .black, part: 0.5)
     #expect(provided.resolvedColor(with: light) == UIColor(white: 0.5, alpha: 1))
   }
+
+  @Test func `Components of Display P3 are converted, and grays are equal`() {
+    let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 0.5)
+    var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    red.getRed(&r, green: &g, blue: &b, alpha: &a)
+    #expect(abs(r - 1.0930) < 0.001 && abs(g + 0.2267) < 0.001 && abs(b + 0.1501) < 0.001 && a == 0.5)
+    UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getWhite(&r, alpha: &a)
+    #expect(abs(r - 0.5) < 1e-9 && a == 1)
+    UIColor(red: 1, green: 0, blue: 0, alpha: 1).getWhite(&r, alpha: nil)
+    #expect(abs(r - 0.299) < 1e-9)
+  }
 }

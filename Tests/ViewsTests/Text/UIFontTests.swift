@@ -79,4 +79,35 @@ import Testing
       _ = UIFont.systemFont(ofSize: .nan)
     }
   }
+
+  @Test func `Attributes change the family, the size, the weight, the slant and the digits of a description`() {
+    let base = UIFont.systemFont(ofSize: 17).fontDescriptor
+    func font(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> UIFont {
+      UIFont(descriptor: base.addingAttributes(attributes), size: 0)
+    }
+    #expect(font([:]) == .systemFont(ofSize: 17))
+    #expect(
+      font([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]])
+        == .systemFont(ofSize: 17, weight: .heavy))
+    #expect(font([.traits: [UIFontDescriptor.TraitKey.weight: 0.4]]) == .boldSystemFont(ofSize: 17))
+    #expect(font([.size: 20, .traits: [UIFontDescriptor.TraitKey.slant: 1.0]]) == .italicSystemFont(ofSize: 20))
+    #expect(font([.family: "monospace"]) == .monospacedSystemFont(ofSize: 17, weight: .regular))
+    let digits: [UIFontDescriptor.FeatureKey: Any] = [.type: 6, .selector: 0]
+    #expect(font([.featureSettings: [digits]]) == .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+    #expect(font([.size: "large", .family: 3]) == .systemFont(ofSize: 17))
+    #expect(font([.size: CGFloat.nan]) == .systemFont(ofSize: 17) && font([.size: -2]) == .systemFont(ofSize: 17))
+  }
+
+  @Test func `A description made of the attributes of another one has its font`() {
+    for font in [
+      UIFont.systemFont(ofSize: 20, weight: .semibold), .italicSystemFont(ofSize: 9),
+      .monospacedSystemFont(ofSize: 11, weight: .bold),
+    ] {
+      let copy = UIFontDescriptor(fontAttributes: font.fontDescriptor.fontAttributes)
+      #expect(UIFont(descriptor: copy, size: 0) == font)
+    }
+    let style = UIFontDescriptor(fontAttributes: [.textStyle: UIFont.TextStyle.title1])
+    #expect(UIFont(descriptor: style, size: 0) == .preferredFont(forTextStyle: .title1))
+    #expect(style.object(forKey: .textStyle) as? String == UIFont.TextStyle.title1.rawValue)
+  }
 }

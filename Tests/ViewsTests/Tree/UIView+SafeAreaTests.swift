@@ -140,7 +140,7 @@ struct SafeAreaTests {
     harness.run(for: 0.1)
     #expect(view.layoutState == .done)
     view.frame.origin.y += 1
-    #expect(view.layoutState == .needed)
+    #expect(view.layoutState.needsLayout)
   }
 
   @Test("Additional insets that contain NaN are refused with a message that names them")

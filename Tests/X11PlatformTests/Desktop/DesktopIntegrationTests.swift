@@ -96,7 +96,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "The window follows the colors of the desktop's portal once it is shown, and the changes that one without answers tells",
+      "The window follows the colors and the size of text of the desktop's portal once it is shown, and the changes that one without answers tells",
       arguments: ["new", "old", "mute"])
     func portal(kind: String) async throws {
       let bus = try ChildProcess("dbus-daemon", ["--session", "--nofork", "--nopidfile", "--print-address=1"])
@@ -126,9 +126,12 @@ extension DesktopTests {
           try await eventually("a question") { portal.standardOutput == "ready\nasked\n" }
         } else {
           try await eventually("dark colors") { display.settings.userInterfaceStyle == .dark }
+          try await eventually("larger text") { display.settings.textScale == 1.5 }
+          #expect(display.settings.contrast == .normal)
         }
         kill(portal.identifier, SIGUSR1)
         try await eventually("light colors") { display.settings.userInterfaceStyle == .light }
+        #expect(display.settings.contrast == .high)
         // The first question is still open: a change does not wait for its answer.
         if kind == "mute" { #expect(portal.standardOutput == "ready\nasked\n") }
         kill(portal.identifier, SIGUSR2)

@@ -45,10 +45,67 @@ struct SettingsOverridesTests {
   func portal() throws {
     let desktop = try #require(XSettings(SettingsBytes([("Net/ThemeName", .string("Adwaita-dark"))]).bytes))
     let overrides = SettingsOverrides(environment: [:])
-    #expect(overrides.applied(to: desktop, portal: .light).userInterfaceStyle == .light)
-    #expect(overrides.applied(to: desktop, portal: .unspecified).userInterfaceStyle == .dark)
+    var portal = PortalSettings()
+    #expect(overrides.applied(to: desktop, portal: portal).userInterfaceStyle == .dark)
+    portal.style = .light
+    #expect(overrides.applied(to: desktop, portal: portal).userInterfaceStyle == .light)
+    portal.style = .dark
     let light = SettingsOverrides(environment: ["ACETATE_APPEARANCE": "light"])
-    #expect(light.applied(to: desktop, portal: .dark).userInterfaceStyle == .light)
+    #expect(light.applied(to: desktop, portal: portal).userInterfaceStyle == .light)
+  }
+
+  @Test func `A theme of high contrast, the portal and the environment ask for more contrast`() throws {
+    for (name, contrast, style) in [
+      ("HighContrast", DesktopSettings.Contrast.high, UIUserInterfaceStyle.light),
+      ("HighContrastInverse", .high, .dark), ("ContrastHigh", .high, .light), ("Adwaita-dark", .normal, .dark),
+    ] {
+      let found = try settings(desktop: [("Net/ThemeName", .string(name))])
+      #expect(found.contrast == contrast && found.userInterfaceStyle == style, "\(name)")
+      let theme = try settings(["GTK_THEME": name])
+      #expect(theme.contrast == contrast && theme.userInterfaceStyle == style, "\(name)")
+    }
+    var portal = PortalSettings()
+    portal.contrast = .high
+    #expect(SettingsOverrides(environment: [:]).applied(to: XSettings(), portal: portal).contrast == .high)
+    let normal = SettingsOverrides(environment: ["ACETATE_CONTRAST": "normal"])
+    #expect(normal.applied(to: XSettings(), portal: portal).contrast == .normal)
+    #expect(try settings(["ACETATE_CONTRAST": "high"]).contrast == .high)
+  }
+
+  @Test(arguments: [
+    ("Sans 11", 1), ("Sans 10", 1), ("Sans Bold 22", 2), ("Cantarell 16.5", 1.5), ("Sans 5.5", 0.5), ("Sans", 1),
+    ("Sans 22px", 1), ("Sans 440", 40), ("", 1),
+  ])
+  func `The size of the interface's font is the text scale`(name: String, scale: Double) throws {
+    #expect(try settings(desktop: [("Gtk/FontName", .string(name))]).textScale == scale)
+  }
+
+  @Test func `The portal's text scale counts as far as the scale of windows does not contain it`() throws {
+    func scale(_ factor: Double, dpi: Int32, factor windows: Int32 = 1, own: Bool = false) throws -> Double {
+      let desktop = try #require(
+        XSettings(
+          SettingsBytes([
+            ("Xft/DPI", .integer(dpi * 1024)), ("Gdk/WindowScalingFactor", .integer(windows)),
+          ]).bytes))
+      var portal = PortalSettings()
+      portal.textScale = factor
+      return SettingsOverrides(environment: [:]).applied(
+        to: desktop, portal: portal, scale: own ? nil : DisplayScale.fromSettings(desktop)
+      ).textScale
+    }
+    #expect(try scale(1.5, dpi: 144) == 1)
+    #expect(try scale(1.5, dpi: 288, factor: 2) == 1)
+    #expect(try scale(1.5, dpi: 96) == 1.5)
+    #expect(try scale(1.5, dpi: 144, own: true) == 1.5)
+    #expect(try scale(1, dpi: 192) == 1)
+    #expect(try scale(0.8, dpi: 96) == 0.8)
+    #expect(try scale(1.1, dpi: 106) == 1.1)
+  }
+
+  @Test(arguments: ["0", "-1", "nan", "inf", "large"])
+  func `A text scale of the environment that is no number above 0 is ignored`(text: String) throws {
+    #expect(try settings(["ACETATE_TEXT_SCALE": text]).textScale == 1)
+    #expect(try settings(["ACETATE_TEXT_SCALE": "40"]).textScale == 40)
   }
 
   @Test("Fonts, clicks and caret follow the desktop's settings, and invalid ones are ignored")

@@ -45,7 +45,7 @@ final class ArticleBar: UIView {
     search.configuration?.title = "Search"
     contents.addTarget(for: .primaryActionTriggered) { [unowned self] (_: UIButton) in contentsWasPressed() }
     search.addTarget(for: .primaryActionTriggered) { [unowned self] (_: UIButton) in searchWasPressed() }
-    title.font = .systemFont(ofSize: 14, weight: .semibold)
+    title.setFont(ofSize: 14, weight: .semibold)
     title.textAlignment = .center
     title.textColor = .secondaryText
     line.backgroundColor = .separator

@@ -3,7 +3,7 @@ import UIKit
 /// Fonts, colors and measures of the article's page.
 @MainActor
 enum ArticleStyle {
-  /// Points.
+  /// The sizes of text of the usual size, in points.
   static let bodySize: CGFloat = 16
   static let captionSize: CGFloat = 13
   static let codeSize: CGFloat = 12
@@ -47,7 +47,7 @@ enum ArticleStyle {
     let style = paragraphStyle(lineSpacing: (size * 0.3).rounded())
     for piece in InlineCode(text).pieces {
       let font: UIFont =
-        piece.isCode ? .monospacedSystemFont(ofSize: size * 0.9, weight: .regular) : .systemFont(ofSize: size)
+        piece.isCode ? .code(size * 0.9) : .text(size)
       result.append(
         NSAttributedString(
           string: piece.text, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style]))
@@ -59,7 +59,7 @@ enum ArticleStyle {
     NSAttributedString(
       string: text,
       attributes: [
-        .font: UIFont.systemFont(ofSize: size, weight: .bold), .foregroundColor: UIColor.label,
+        .font: UIFont.text(size, weight: .bold), .foregroundColor: UIColor.label,
         .paragraphStyle: paragraphStyle(lineSpacing: 2),
       ])
   }
@@ -68,7 +68,7 @@ enum ArticleStyle {
     NSAttributedString(
       string: text,
       attributes: [
-        .font: UIFont.monospacedSystemFont(ofSize: codeSize, weight: .regular), .foregroundColor: UIColor.label,
+        .font: UIFont.code(codeSize), .foregroundColor: UIColor.label,
         .paragraphStyle: paragraphStyle(lineSpacing: 4),
       ])
   }

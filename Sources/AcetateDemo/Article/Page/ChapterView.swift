@@ -26,7 +26,7 @@ final class ChapterView: UIView {
     self.number = number
     title = MarkedLabel(ArticleStyle.title(chapter.title, size: number == 0 ? 30 : 22))
     heading.text = number == 0 ? nil : "Chapter \(number)"
-    heading.font = .systemFont(ofSize: ArticleStyle.captionSize, weight: .semibold)
+    heading.setFont(ofSize: ArticleStyle.captionSize, weight: .semibold)
     heading.textColor = .secondaryText
     heading.textAlignment = .left
     topGap = number == 0 ? 28 : ArticleStyle.chapterGap

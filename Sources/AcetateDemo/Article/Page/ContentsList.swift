@@ -53,7 +53,7 @@ extension ContentsList: UITableViewDataSource {
     // A figure space is as wide as a digit.
     let space = indexPath.row < 10 ? "\u{2007}" : ""
     cell.textLabel?.text = indexPath.row == 0 ? title : "\(space)\(indexPath.row)  \(title)"
-    cell.textLabel?.font = .systemFont(ofSize: 14, weight: indexPath.row == 0 ? .semibold : .regular)
+    cell.textLabel?.font = .text(14, weight: indexPath.row == 0 ? .semibold : .regular)
     cell.backgroundColor = .clear
     return cell
   }

@@ -30,7 +30,7 @@ final class FigureFrame: UIView, BlockView {
     let prefix = NSAttributedString(
       string: "Figure \(number).  ",
       attributes: [
-        .font: UIFont.systemFont(ofSize: ArticleStyle.captionSize, weight: .semibold), .foregroundColor: UIColor.label,
+        .font: UIFont.text(ArticleStyle.captionSize, weight: .semibold), .foregroundColor: UIColor.label,
       ])
     caption = MarkedLabel(
       ArticleStyle.prose(text, size: ArticleStyle.captionSize, color: .secondaryText), prefix: prefix)
@@ -41,7 +41,7 @@ final class FigureFrame: UIView, BlockView {
     border.layer.borderColor = UIColor.separator.cgColor
     border.clipsToBounds = true
     numbers.numberOfLines = 0
-    numbers.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+    (numbers.font, numbers.adjustsFontForContentSizeCategory) = (.code(12), true)
     numbers.textColor = .secondaryText
     numbers.textAlignment = .left
     border.addSubview(figure)

@@ -15,6 +15,7 @@ final class MarkedLabel: UILabel {
     start = prefix?.length ?? 0
     super.init(frame: .zero)
     numberOfLines = 0
+    adjustsFontForContentSizeCategory = true
     attributedText = whole
   }
 

@@ -23,7 +23,7 @@ final class QuestionView: UIView, BlockView {
     layer.cornerRadius = 8
     mark.text = "?"
     mark.textAlignment = .center
-    mark.font = .systemFont(ofSize: 20, weight: .bold)
+    mark.setFont(ofSize: 20, weight: .bold)
     mark.textColor = .secondaryText
     answer.numberOfLines = 0
     answer.attributedText = ArticleStyle.prose(answerText, color: .answer)

@@ -137,12 +137,16 @@ final class CollectionScene: UIViewController, DemoScene {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let (width, height) = (view.bounds.width, Self.barHeight)
+    let shuffleSize = shuffle.intrinsicContentSize
+    let (width, height) = (view.bounds.width, max(Self.barHeight, shuffleSize.height))
+    let shuffleWidth = max(90, shuffleSize.width)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let choiceWidth = min(340, width - 110)
+    let choiceWidth = max(0, min(340, width - shuffleWidth - 20))
     bar.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    choice.frame = CGRect(x: isMirrored ? width - choiceWidth - 12 : 12, y: 6, width: choiceWidth, height: 32)
-    shuffle.frame = CGRect(x: isMirrored ? 6 : width - 96, y: 0, width: 90, height: height)
+    choice.frame = CGRect(
+      x: isMirrored ? width - choiceWidth - 12 : 12, y: (height - 32) / 2, width: choiceWidth, height: 32)
+    shuffle.frame = CGRect(
+      x: isMirrored ? 6 : width - shuffleWidth - 6, y: 0, width: shuffleWidth, height: height)
     collection.frame = CGRect(x: 0, y: height, width: width, height: view.bounds.height - height)
   }
 }

@@ -91,7 +91,7 @@ final class SubjectHeader: UICollectionReusableView {
 
   required init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.setFont(ofSize: 17, weight: .semibold)
     addSubview(label)
   }
 

@@ -57,6 +57,8 @@ final class CompositionScene: UIViewController, DemoScene {
     panel.addSubview(frameSliders)
     panel.addSubview(boundsSliders)
     header.addSubview(formula)
+    // Three entries share a line.
+    legend.maximumContentSizeCategory = .extraLarge
     header.addSubview(legend)
     panel.addSubview(choice)
     for subview in [backdrop, superview, header, panel] { view.addSubview(subview) }
@@ -247,7 +249,7 @@ final class CompositionScene: UIViewController, DemoScene {
   private func setUpChoice() {
     let label = UILabel()
     label.text = "Arrow keys"
-    label.font = .systemFont(ofSize: 13)
+    label.setFont(ofSize: 13)
     subjects.addTarget(for: .valueChanged) { [unowned self] control in
       subject = control.selectedSegmentIndex == 1 ? .boundsOrigin : .buttonFrame
     }

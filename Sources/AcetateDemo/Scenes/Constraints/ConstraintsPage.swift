@@ -61,18 +61,18 @@ final class ConstraintsPage: UIView {
 
   private func setUpViews() {
     title.text = "Who gives way?"
-    title.font = .systemFont(ofSize: 22, weight: .semibold)
+    title.setFont(ofSize: 22, weight: .semibold)
     text.text =
       "Each line is a constraint with its constant. An optional one that cannot hold comes as close as it can: of two "
       + "that compete, the one with the lower priority gives way. Labels resist compression at 750."
-    text.font = .systemFont(ofSize: 15)
+    text.setFont(ofSize: 15)
     card.backgroundColor = .pastel(hue: 0.58)
     card.layer.cornerRadius = 12
     mark.text = "Card"
-    mark.font = .systemFont(ofSize: 15, weight: .semibold)
+    mark.setFont(ofSize: 15, weight: .semibold)
     note.text =
       "The card keeps its aspect. Its width is a wish. This note wishes to be 180 points wide, at priority 600."
-    note.font = .systemFont(ofSize: 13)
+    note.setFont(ofSize: 13)
     note.textColor = .secondaryText
     for label in [text, note] {
       label.numberOfLines = 0
@@ -88,12 +88,12 @@ final class ConstraintsPage: UIView {
   private static func row(_ name: String, _ answer: String) -> (label: UILabel, field: UITextField) {
     let (label, field) = (UILabel(), UITextField())
     label.text = name
-    label.font = .systemFont(ofSize: 15)
+    label.setFont(ofSize: 15)
     // The longest label is as wide as its text. The fields, which scroll, give way first.
     label.setContentHuggingPriority(UILayoutPriority(260), for: .horizontal)
     field.setContentCompressionResistancePriority(UILayoutPriority(260), for: .horizontal)
     field.text = answer
-    field.font = .systemFont(ofSize: 15)
+    (field.font, field.adjustsFontForContentSizeCategory) = (.text(15), true)
     field.borderStyle = .roundedRect
     return (label, field)
   }

@@ -85,7 +85,8 @@ private final class FigureSlider: UIView {
     self.figure = figure
     super.init(frame: .zero)
     name.text = figure.name
-    name.font = .systemFont(ofSize: 13)
+    name.setFont(ofSize: 13)
+    name.numberOfLines = 0
     value.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
     value.textColor = .secondaryText
     value.setContentHuggingPriority(.required, for: .horizontal)
@@ -141,7 +142,8 @@ private final class CountRow: UIView {
     let swatch = UIView()
     swatch.backgroundColor = color
     swatch.layer.cornerRadius = 2
-    label.font = .systemFont(ofSize: 13)
+    label.setFont(ofSize: 13)
+    label.numberOfLines = 0
     label.textColor = .secondaryText
     for view in [swatch, label] {
       view.translatesAutoresizingMaskIntoConstraints = false

@@ -82,7 +82,7 @@ final class ControllersScene: UIViewController, DemoScene {
     stack.spacing = 12
     answer.textAlignment = .center
     answer.textColor = .secondaryText
-    answer.font = .systemFont(ofSize: 13)
+    answer.setFont(ofSize: 13)
     answer.text = "Choose how to present"
     stack.addArrangedSubview(answer)
     for subject in Subject.allCases {

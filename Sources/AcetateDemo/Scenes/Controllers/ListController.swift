@@ -25,7 +25,7 @@ final class ListController: UIViewController {
     }
     if let note {
       rows[0].text = note
-      rows[0].font = .systemFont(ofSize: 13)
+      rows[0].setFont(ofSize: 13)
       rows[0].numberOfLines = 2
     }
     super.init(nibName: nil, bundle: nil)
@@ -37,7 +37,7 @@ final class ListController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
     label.text = heading
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.setFont(ofSize: 17, weight: .semibold)
     done.setTitle("Done", for: .normal)
     done.addTarget(self, action: ListController.dismissSelf, for: .touchUpInside)
     more.setTitle("More", for: .normal)

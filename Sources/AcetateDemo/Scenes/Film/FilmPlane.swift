@@ -52,7 +52,7 @@ final class FilmPlane: UIView {
     view.layer.cornerRadius = 16
     let label = UILabel(frame: CGRect(x: 16, y: 12, width: box.frame.width - 32, height: 44))
     label.text = "\(number)"
-    label.font = .systemFont(ofSize: 36, weight: .bold)
+    label.setFont(ofSize: 36, weight: .bold)
     label.textColor = box.color.legibleText
     label.textAlignment = .left
     view.addSubview(label)

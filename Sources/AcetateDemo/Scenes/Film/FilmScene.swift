@@ -19,8 +19,8 @@ final class FilmScene: UIViewController, DemoScene {
 
   /// Points.
   private static let margin: CGFloat = 20
-  private static let titleHeight: CGFloat = 24
-  private static let figuresHeight: CGFloat = 72
+  private static let leastTitleHeight: CGFloat = 24
+  private static let leastFiguresHeight: CGFloat = 72
   /// The width of half of the window below which the figures do not fit beside the legend.
   private static let leastWidthForFigures: CGFloat = 360
   /// The height of a narrow window below which the figures do not fit as well.
@@ -46,7 +46,20 @@ final class FilmScene: UIViewController, DemoScene {
   /// The map says where the bounds are as well, so the figures give way to both views in a low window.
   private var showsFigures: Bool { !isNarrow || view.bounds.height >= Self.leastHeightForFigures }
 
-  private var textHeight: CGFloat { isNarrow && showsFigures ? 2 * Self.figuresHeight : Self.figuresHeight }
+  private var textHeight: CGFloat {
+    isNarrow && showsFigures ? Self.leastFiguresHeight + legendHeight : legendHeight
+  }
+
+  private var legendHeight: CGFloat {
+    let width = isNarrow ? view.bounds.width - 2 * Self.margin : halfWidth
+    return max(Self.leastFiguresHeight, legend.height(forWidth: width))
+  }
+
+  private var titleHeight: CGFloat {
+    let room = CGSize(width: halfWidth, height: .greatestFiniteMagnitude)
+    return max(Self.leastTitleHeight, viewTitle.sizeThatFits(room).height, mapTitle.sizeThatFits(room).height).rounded(
+      .up)
+  }
 
   var mainScrollView: UIScrollView? { scrollView }
 
@@ -76,27 +89,29 @@ final class FilmScene: UIViewController, DemoScene {
     super.viewWillLayoutSubviews()
     let margin = Self.margin
     let room = view.bounds.shrunk(dx: margin, dy: margin)
-    let top = room.minY + Self.titleHeight
-    let width = halfWidth
-    let height = max(0, room.height - Self.titleHeight - textHeight - margin)
-    viewTitle.frame = CGRect(x: room.minX, y: room.minY, width: width, height: Self.titleHeight)
-    scrollView.frame = CGRect(x: room.minX, y: top, width: width, height: height)
     mapTitle.text = isNarrow ? "The whole plane" : "The plane, and the bounds as a frame over it"
-    mapTitle.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: Self.titleHeight)
+    let (titleHeight, textHeight, legendHeight) = (titleHeight, textHeight, legendHeight)
+    let top = room.minY + titleHeight
+    let width = halfWidth
+    let height = max(0, room.height - titleHeight - textHeight - margin)
+    viewTitle.frame = CGRect(x: room.minX, y: room.minY, width: width, height: titleHeight)
+    scrollView.frame = CGRect(x: room.minX, y: top, width: width, height: height)
+    mapTitle.frame = CGRect(x: room.maxX - width, y: room.minY, width: width, height: titleHeight)
     map.frame = CGRect(x: room.maxX - width, y: top, width: width, height: height)
     figures.isHidden = !showsFigures
     figures.frame = CGRect(
-      x: room.minX, y: room.maxY - textHeight, width: isNarrow ? room.width : width, height: Self.figuresHeight)
+      x: room.minX, y: room.maxY - textHeight, width: isNarrow ? room.width : width, height: Self.leastFiguresHeight)
     legend.frame = CGRect(
-      x: isNarrow ? room.minX : map.frame.minX, y: room.maxY - Self.figuresHeight,
-      width: isNarrow ? room.width : width, height: Self.figuresHeight)
+      x: isNarrow ? room.minX : map.frame.minX, y: room.maxY - legendHeight,
+      width: isNarrow ? room.width : width, height: legendHeight)
     showState()
   }
 
   private static func makeTitle(_ text: String) -> UILabel {
     let label = UILabel()
     label.text = text
-    label.font = .systemFont(ofSize: 13, weight: .semibold)
+    label.setFont(ofSize: 13, weight: .semibold)
+    label.numberOfLines = 0
     label.textColor = .secondaryText
     return label
   }

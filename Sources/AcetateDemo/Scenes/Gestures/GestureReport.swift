@@ -12,9 +12,9 @@ final class GestureReport: UIView {
     rows = names.map { name in
       let title = UILabel()
       title.text = name
-      title.font = .systemFont(ofSize: 14, weight: .medium)
+      title.setFont(ofSize: 14, weight: .medium)
       let state = UILabel()
-      state.font = .systemFont(ofSize: 13)
+      state.setFont(ofSize: 13)
       state.textColor = .secondaryText
       let values = UILabel()
       values.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
@@ -45,12 +45,21 @@ final class GestureReport: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = min(Self.rowHeight, bounds.height / CGFloat(rows.count))
+    // With large text the values are below the name and the state.
+    let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let height = min(besideText(Self.rowHeight), bounds.height / CGFloat(rows.count))
+    let upper = isStacked ? (height * 0.7).rounded() : height.rounded()
+    let titleWidth = max(112, (rows.map(\.title.intrinsicContentSize.width).max() ?? 0).rounded(.up))
+    let stateWidth = besideText(66)
     for (index, row) in rows.enumerated() {
       let y = (CGFloat(index) * height).rounded()
-      row.title.frame = directed(CGRect(x: 0, y: y, width: 112, height: height.rounded()))
-      row.state.frame = directed(CGRect(x: 116, y: y, width: 66, height: height.rounded()))
-      row.values.frame = directed(CGRect(x: 186, y: y, width: max(0, bounds.width - 186), height: height.rounded()))
+      row.title.frame = directed(CGRect(x: 0, y: y, width: titleWidth, height: upper))
+      row.state.frame = directed(CGRect(x: titleWidth + 4, y: y, width: stateWidth, height: upper))
+      let x = isStacked ? 0 : titleWidth + stateWidth + 8
+      row.values.frame = directed(
+        CGRect(
+          x: x, y: isStacked ? y + upper : y, width: max(0, bounds.width - x),
+          height: isStacked ? max(0, height - upper) : upper))
     }
   }
 }

@@ -85,7 +85,8 @@ final class GesturesScene: UIViewController, DemoScene {
     let card = UILabel(frame: CGRect(x: 0, y: 0, width: 180, height: 120))
     card.text = "Move me"
     card.textAlignment = .center
-    card.font = .systemFont(ofSize: 20, weight: .semibold)
+    card.setFont(ofSize: 20, weight: .semibold)
+    (card.adjustsFontSizeToFitWidth, card.minimumScaleFactor) = (true, 0.5)
     card.backgroundColor = .demoTint
     card.textColor = .onTint
     card.layer.cornerRadius = 14

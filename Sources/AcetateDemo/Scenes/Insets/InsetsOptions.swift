@@ -21,6 +21,8 @@ final class InsetsOptions: UIView {
     super.init(frame: frame)
     backgroundColor = UIColor(white: 0.12, alpha: 0.85)
     overrideUserInterfaceStyle = .dark
+    // All options are in one line over the content.
+    maximumContentSizeCategory = .extraExtraLarge
     layer.cornerRadius = Self.height / 2
     bars.isOn = true
     bars.addTarget(for: .valueChanged) { [unowned self] _ in barsDidChange(animation.isOn) }
@@ -70,7 +72,7 @@ final class InsetsOptions: UIView {
   private static func makeLabel(_ text: String) -> UILabel {
     let label = UILabel()
     label.text = text
-    label.font = .systemFont(ofSize: 15)
+    label.setFont(ofSize: 15)
     return label
   }
 }

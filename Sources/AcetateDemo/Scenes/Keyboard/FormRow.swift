@@ -16,21 +16,21 @@ final class FormRow: UIView {
 
   /// Points.
   private static let margin: CGFloat = 16
-  private static let labelWidth: CGFloat = 120
+  private static let usualLabelWidth: CGFloat = 120
   private static let gap: CGFloat = 12
 
   /// The maximum size: a field at most 640 points wide, with space above and below for its focus ring.
-  static let largestSize = CGSize(width: 2 * margin + labelWidth + gap + 640, height: 40 + 2 * fieldMargin)
+  static let largestSize = CGSize(width: 2 * margin + usualLabelWidth + gap + 640, height: 40 + 2 * fieldMargin)
   private static let fieldMargin: CGFloat = 3
 
   init(_ entry: Entry) {
     super.init(frame: .zero)
     label.text = entry.label
-    label.font = .systemFont(ofSize: 15)
+    label.setFont(ofSize: 15)
     label.textColor = .secondaryText
     field.setHint(entry.placeholder)
     field.borderStyle = .roundedRect
-    field.font = .systemFont(ofSize: 15)
+    (field.font, field.adjustsFontForContentSizeCategory) = (.text(15), true)
     field.keyboardType = entry.keyboard
     field.autocapitalizationType = entry.capitals
     field.isSecureTextEntry = entry.isSecret
@@ -41,6 +41,7 @@ final class FormRow: UIView {
       addSubview(view)
     }
     place()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (row: FormRow, _) in row.showLabelWidth() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -50,13 +51,20 @@ final class FormRow: UIView {
     label.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
   }
 
+  private lazy var labelWidth = label.widthAnchor.constraint(equalToConstant: Self.usualLabelWidth)
+
+  private func showLabelWidth() {
+    labelWidth.constant = besideText(Self.usualLabelWidth)
+  }
+
   private func place() {
+    showLabelWidth()
     // In a window narrower than the label, the field has no width.
     let end = field.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.margin)
     end.priority = .defaultHigh
     NSLayoutConstraint.activate([
       label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.margin),
-      label.widthAnchor.constraint(equalToConstant: Self.labelWidth),
+      labelWidth,
       label.topAnchor.constraint(equalTo: topAnchor, constant: Self.fieldMargin),
       label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Self.fieldMargin),
       field.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: Self.gap),

@@ -41,9 +41,11 @@ final class KeyboardOptions: UIView {
   var dismissMode: UIScrollView.KeyboardDismissMode { Self.dismissModes[max(0, modes.selectedSegmentIndex)].mode }
 
   /// The height; in a narrow window the dismiss mode has a row of its own.
-  static func height(forWidth width: CGFloat) -> CGFloat {
-    width < leastWidthForOneRow ? 2 * rowHeight - margin / 2 : rowHeight
+  func height(forWidth width: CGFloat) -> CGFloat {
+    isNarrow(width) ? 2 * Self.rowHeight - Self.margin / 2 : Self.rowHeight
   }
+
+  private func isNarrow(_ width: CGFloat) -> Bool { width < besideText(Self.leastWidthForOneRow) }
 
   /// In a narrow window the second row is at the leading edge, below the first one.
   private lazy var leading = modeRow.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.margin)
@@ -65,7 +67,7 @@ final class KeyboardOptions: UIView {
   }
 
   override func layoutSubviews() {
-    let isNarrow = bounds.width < Self.leastWidthForOneRow
+    let isNarrow = isNarrow(bounds.width)
     modeLabel.text = isNarrow ? "dismiss" : "keyboardDismissMode"
     (isNarrow ? trailing : leading).isActive = false
     (isNarrow ? leading : trailing).isActive = true
@@ -83,7 +85,7 @@ final class KeyboardOptions: UIView {
   private static func makeLabel(_ text: String) -> UILabel {
     let label = UILabel()
     label.text = text
-    label.font = .systemFont(ofSize: 15)
+    label.setFont(ofSize: 15)
     return label
   }
 }

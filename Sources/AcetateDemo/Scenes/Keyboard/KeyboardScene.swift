@@ -17,7 +17,7 @@ final class KeyboardScene: UIViewController, DemoScene {
   /// The part of the view from the panel's upper edge to the scroll view's lower one.
   private let covered = UILayoutGuide()
   private lazy var optionsHeight = options.heightAnchor.constraint(
-    equalToConstant: KeyboardOptions.height(forWidth: 0))
+    equalToConstant: options.height(forWidth: 0))
   private lazy var statusHeight = status.heightAnchor.constraint(
     equalToConstant: StatusLine.height(forWidth: 0))
   private var shownFrame = CGRect.zero
@@ -97,7 +97,7 @@ final class KeyboardScene: UIViewController, DemoScene {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let width = view.bounds.width
-    optionsHeight.constant = KeyboardOptions.height(forWidth: width)
+    optionsHeight.constant = options.height(forWidth: width)
     statusHeight.constant = StatusLine.height(forWidth: width)
   }
 

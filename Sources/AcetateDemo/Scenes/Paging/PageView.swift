@@ -16,7 +16,7 @@ final class PageView: UIView {
     let hue = CGFloat(number - 1) / CGFloat(count)
     backgroundColor = .pastel(hue: hue)
     name.text = "Page \(number) of \(count)"
-    name.font = .systemFont(ofSize: 20, weight: .semibold)
+    name.setFont(ofSize: 20, weight: .semibold)
     name.textAlignment = .center
     addSubview(name)
     for box in boxes {
@@ -38,7 +38,8 @@ final class PageView: UIView {
     let corner = CGPoint(
       x: (bounds.width - CGFloat(columns) * step + Self.gap) / 2,
       y: (bounds.height - CGFloat(rows) * step + Self.gap) / 2)
-    name.frame = CGRect(x: 0, y: (corner.y - 52).rounded(), width: bounds.width, height: 32)
+    let height = max(32, name.intrinsicContentSize.height)
+    name.frame = CGRect(x: 0, y: (corner.y - Self.gap - height).rounded(), width: bounds.width, height: height)
     for (index, box) in boxes.enumerated() {
       let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
       box.frame = CGRect(

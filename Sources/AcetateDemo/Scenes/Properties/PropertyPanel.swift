@@ -55,11 +55,11 @@ final class PropertyPanel: UIView {
     let top = field.frame.maxY + margin
     let height = max(0, bounds.height - top - reportHeight)
     list.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+    let rowHeight = PropertyRow.height(in: self).rounded()
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: CGFloat(index) * PropertyRow.height, width: bounds.width, height: PropertyRow.height)
+      row.frame = CGRect(x: 0, y: CGFloat(index) * rowHeight, width: bounds.width, height: rowHeight)
     }
-    list.contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * PropertyRow.height)
+    list.contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * rowHeight)
     line.frame = CGRect(x: 0, y: list.frame.maxY, width: bounds.width, height: 1)
     let text = makeReport()
     if text != report.text { report.text = text }

@@ -2,7 +2,17 @@ import UIKit
 
 /// A property's key, its name, and its control.
 final class PropertyRow: UIView {
-  static let height: CGFloat = 38
+  /// The height, in points. With large text the control is below the name.
+  static func height(in view: UIView) -> CGFloat {
+    view.besideText(isStacked(in: view) ? stackedHeight : usualHeight)
+  }
+
+  private static let usualHeight: CGFloat = 38
+  private static let stackedHeight: CGFloat = 48
+
+  private static func isStacked(in view: UIView) -> Bool {
+    view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
 
   private let key: PropertyKey
   private let cap = UILabel()
@@ -25,7 +35,7 @@ final class PropertyRow: UIView {
     cap.backgroundColor = .tertiarySystemFill
     cap.layer.cornerRadius = 5
     name.text = key.name
-    name.font = .systemFont(ofSize: 13)
+    name.setFont(ofSize: 13)
     name.lineBreakMode = .byTruncatingMiddle
     name.adjustsFontSizeToFitWidth = true
     name.minimumScaleFactor = 0.8
@@ -55,14 +65,23 @@ final class PropertyRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let isStacked = Self.isStacked(in: self)
+    name.minimumScaleFactor = isStacked ? 0.5 : 0.8
     let wanted = control.intrinsicContentSize
-    let size = CGSize(width: min(wanted.width, bounds.width / 2), height: min(wanted.height, bounds.height - 4))
+    let nameHeight = isStacked ? (bounds.height * 0.4).rounded() : bounds.height
+    let controlArea = CGRect(
+      x: 0, y: bounds.height - (isStacked ? bounds.height - nameHeight : nameHeight), width: bounds.width,
+      height: isStacked ? bounds.height - nameHeight : nameHeight)
+    let size = CGSize(
+      width: min(wanted.width, isStacked ? bounds.width - 2 * Self.margin : bounds.width / 2),
+      height: min(wanted.height, controlArea.height - 4))
     let end = bounds.maxX - Self.margin - size.width
     control.frame = directed(
-      CGRect(x: end, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+      CGRect(x: end, y: (controlArea.midY - size.height / 2).rounded(), width: size.width, height: size.height))
     cap.frame = directed(
-      CGRect(x: Self.margin, y: ((bounds.height - 22) / 2).rounded(), width: Self.capWidth, height: 22))
+      CGRect(x: Self.margin, y: ((nameHeight - 22) / 2).rounded(), width: Self.capWidth, height: 22))
     let start = Self.margin + Self.capWidth + Self.gap
-    name.frame = directed(CGRect(x: start, y: 0, width: max(0, end - Self.gap - start), height: bounds.height))
+    let nameEnd = isStacked ? bounds.maxX - Self.margin : end - Self.gap
+    name.frame = directed(CGRect(x: start, y: 0, width: max(0, nameEnd - start), height: nameHeight))
   }
 }

@@ -12,7 +12,7 @@ final class CellCensus: UIView {
   init(of rows: String = "a thousand rows") {
     self.rows = rows
     super.init(frame: .zero)
-    title.font = .systemFont(ofSize: 13)
+    title.setFont(ofSize: 13)
     title.textColor = .secondaryText
     title.numberOfLines = 0
     addSubview(title)
@@ -40,7 +40,7 @@ final class CellCensus: UIView {
 
   private func addBox() {
     let box = UILabel()
-    box.font = .systemFont(ofSize: 12)
+    box.setFont(ofSize: 12)
     box.textAlignment = .center
     box.layer.borderWidth = 1
     box.layer.borderColor = UIColor.systemBlue.cgColor

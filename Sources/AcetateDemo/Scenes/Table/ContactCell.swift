@@ -27,7 +27,7 @@ final class ContactCell: UITableViewCell {
     content.text = person.name
     content.secondaryTextProperties.color = .secondaryText
     content.secondaryText = "\(person.city) · cell \(number)"
-    if person.isFavorite { content.textProperties.font = .systemFont(ofSize: 17, weight: .semibold) }
+    if person.isFavorite { content.textProperties.font = .text(17, weight: .semibold) }
     contentConfiguration = content
   }
 }

@@ -14,7 +14,7 @@ final class TextScene: UIViewController, DemoScene {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    textView.font = .systemFont(ofSize: 17)
+    (textView.font, textView.adjustsFontForContentSizeCategory) = (.text(17), true)
     textView.textContainerInset = UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24)
     textView.alwaysBounceVertical = true
     textView.text = TextScene.document

@@ -30,6 +30,7 @@ final class PopoverPanelView: UIView {
     layer.shadowOpacity = PopoverConstants.shadowOpacity
     layer.shadowRadius = PopoverConstants.shadowRadius
     layer.shadowOffset = PopoverConstants.shadowOffset
+    setTraitsOfPanel()
     updateColor()
   }
 
@@ -48,6 +49,7 @@ final class PopoverPanelView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    setTraitsOfPanel()
     guard let placement else { return }
     (clip.frame, rim.frame, rim.outline) = (placement.body, bounds, placement.outline)
     content?.frame = clip.bounds

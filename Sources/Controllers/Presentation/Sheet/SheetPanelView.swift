@@ -31,6 +31,7 @@ final class SheetPanelView: UIView {
     grabber.isUserInteractionEnabled = false
     grabber.isHidden = true
     addSubview(grabber)
+    setTraitsOfPanel()
     updateBorder()
   }
 
@@ -38,6 +39,7 @@ final class SheetPanelView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    setTraitsOfPanel()
     content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - hiddenBottom))
     let size = SheetConstants.grabberSize
     grabber.frame = CGRect(

@@ -44,7 +44,7 @@ final class FrameCostFigure: StageFigure {
     scrollView.addSubview(rows)
     bar.text = "a bar over the rows"
     bar.textAlignment = .center
-    bar.font = .systemFont(ofSize: 13)
+    bar.setFont(ofSize: 13)
     bar.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.85)
     bar.isHidden = true
     bar.isUserInteractionEnabled = false

@@ -36,7 +36,7 @@ final class NamedSwitch: UIView {
   init(_ name: String, isOn: Bool, _ action: @escaping (Bool) -> Void) {
     super.init(frame: .zero)
     label.text = name
-    label.font = .systemFont(ofSize: 15)
+    label.setFont(ofSize: 15)
     control.isOn = isOn
     control.addTarget(for: .valueChanged) { action($0.isOn) }
     for part in [label, control] { addSubview(part) }

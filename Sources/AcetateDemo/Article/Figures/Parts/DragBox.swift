@@ -12,7 +12,7 @@ final class DragBox: DraggableView {
     backgroundColor = color
     layer.cornerRadius = 6
     label.text = name
-    label.font = .systemFont(ofSize: 15, weight: .semibold)
+    label.setFont(ofSize: 15, weight: .semibold)
     label.textColor = color.legibleText
     label.textAlignment = .center
     label.isUserInteractionEnabled = false
