@@ -2,6 +2,7 @@
 ///
 /// - Parameters:
 ///   - message: The format. A specification without an argument is written as it is.
+///   - dso: Not used: a line does not tell which library wrote it.
 ///   - arguments: On Apple's systems they are `CVarArg`, to which an array or a dictionary does not conform here.
 @_disfavoredOverload
 public func os_log(
