@@ -10,6 +10,9 @@ struct PlaceOfMethod {
 
   private let base: UnsafePointer<UInt>
 
+  /// The words that are compared by one call. Chosen: few enough to look at one by one where some differ.
+  private static let wordsAtOnce = 32
+
   /// - Parameters:
   ///   - subclass: A class that overrides nothing.
   ///   - overrider: A class that overrides this method alone.
@@ -18,9 +21,19 @@ struct PlaceOfMethod {
     // The size of a class in bytes, and how many of them are before its beginning, as Swift's ABI documents them.
     let sizes = UnsafeRawPointer(base + 4).loadUnaligned(as: (whole: UInt32, before: UInt32).self)
     let count = Int(sizes.whole - sizes.before) / MemoryLayout<UInt>.size
-    // Subclasses differ by their initializers, too.
-    let places = (0..<count).filter { base[$0] == subclass[$0] && base[$0] != overrider[$0] }
-    index = places.count == 1 ? places[0] : nil
+    var (place, places, first) = (0, 0, 0)
+    while first < count {
+      let end = min(first + Self.wordsAtOnce, count)
+      // Most of a table is equal.
+      if memcmp(base + first, overrider + first, (end - first) * MemoryLayout<UInt>.size) != 0 {
+        // Subclasses differ by their initializers, too.
+        for index in first..<end where base[index] != overrider[index] && base[index] == subclass[index] {
+          (place, places) = (index, places + 1)
+        }
+      }
+      first = end
+    }
+    index = places == 1 ? place : nil
     self.base = base
   }
 
