@@ -18,7 +18,8 @@ final class MenuBarView: UIView {
     titles = menus.map { menu in
       let label = UILabel()
       // The first letter opens the menu, with Alt.
-      let text = NSMutableAttributedString(string: menu.title, attributes: [.font: MenuMetrics.barFont])
+      let text = NSMutableAttributedString(
+        string: menu.title, attributes: [.font: MenuMetrics.font.adjusted(for: window)])
       if let first = menu.title.indices.first {
         text.addAttribute(
           .underlineStyle, value: NSUnderlineStyle.single.rawValue,
@@ -28,8 +29,8 @@ final class MenuBarView: UIView {
       label.textAlignment = .center
       return label
     }
-    super.init(
-      frame: CGRect(origin: window.bounds.origin, size: CGSize(width: window.bounds.width, height: Self.height)))
+    let height = window.grown(MenuMetrics.barHeight, with: .subheadline)
+    super.init(frame: CGRect(origin: window.bounds.origin, size: CGSize(width: window.bounds.width, height: height)))
     backgroundColor = .menuPanel
     selection.layer.cornerRadius = MenuMetrics.selectionRadius
     selection.backgroundColor = .secondarySystemFill
@@ -43,9 +44,6 @@ final class MenuBarView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override var isOverlay: Bool { true }
-
-  /// In points; a menu opens below it.
-  static let height = MenuMetrics.barHeight
 
   private func placeTitles() {
     var x = MenuMetrics.margin / 2

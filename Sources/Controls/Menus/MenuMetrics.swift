@@ -45,9 +45,7 @@ struct MenuMetrics {
   /// The space between the panel and the edges of the window or the desktop.
   static let windowMargin: CGFloat = 4
 
-  /// The height of the menu bar, and the font of its titles.
   static let barHeight: CGFloat = 28
-  @MainActor static let barFont = UIFont.systemFont(ofSize: fontSize)
 
   // Previews. The share of the window that a preview without a size of its own takes, the least height of one, the space
   // around it and between it and the menu, its corners, its shadow, and the seconds in which it comes and goes.

@@ -88,11 +88,11 @@ extension UIColor {
   /// Secondary text.
   public static let secondaryLabel = adaptive(0x3C3C43, 0.6, 0xEBEBF5, 0.6, high: 0.8, 0.8)
   /// Tertiary text.
-  public static let tertiaryLabel = adaptive(0x3C3C43, 0.3, 0xEBEBF5, 0.3, high: 0.7, 0.6)
+  public static let tertiaryLabel = adaptive(0x3C3C43, 0.3, 0xEBEBF5, 0.3, high: 0.72, 0.6)
   /// Quaternary text, such as watermarks.
-  public static let quaternaryLabel = adaptive(0x3C3C43, 0.18, 0xEBEBF5, 0.16, high: 0.7, 0.55)
+  public static let quaternaryLabel = adaptive(0x3C3C43, 0.18, 0xEBEBF5, 0.16, high: 0.72, 0.55)
   /// The placeholder of a text field.
-  public static let placeholderText = adaptive(0x3C3C43, 0.3, 0xEBEBF5, 0.3, high: 0.7, 0.6)
+  public static let placeholderText = adaptive(0x3C3C43, 0.3, 0xEBEBF5, 0.3, high: 0.72, 0.6)
   /// A link in text.
   public static let link = adaptive(0x007AFF, 0x0984FF, high: 0x0040DD, 0x409CFF)
   /// A thin translucent line between content.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where methods of a class stand in the table of functions that it and each subclass consist of, at the same places.
 ///
 /// The language cannot tell whether a method is overridden. The tables can: a method that is not overridden has the address
@@ -8,6 +10,9 @@ struct MethodPlaces {
   private let places: [Int]
   private let base: UnsafePointer<UInt>
 
+  /// The words that are compared by one call. Chosen: few enough to look at one by one where some differ.
+  private static let wordsAtOnce = 32
+
   /// - Parameters:
   ///   - count: The number of methods.
   ///   - base: The class that declares them.
@@ -17,9 +22,15 @@ struct MethodPlaces {
     let (base, subclass, overrider) = (Self.words(of: base), Self.words(of: subclass), Self.words(of: overrider))
     // The size of a class in bytes, and how many of them are before its beginning, as Swift's ABI documents them.
     let sizes = UnsafeRawPointer(base + 4).loadUnaligned(as: (whole: UInt32, before: UInt32).self)
-    let words = 0..<Int(sizes.whole - sizes.before) / MemoryLayout<UInt>.size
-    // Subclasses differ by their initializers, too.
-    let places = words.filter { base[$0] == subclass[$0] && base[$0] != overrider[$0] }
+    let size = Int(sizes.whole - sizes.before) / MemoryLayout<UInt>.size
+    var places: [Int] = []
+    for first in stride(from: 0, to: size, by: Self.wordsAtOnce) {
+      let end = min(first + Self.wordsAtOnce, size)
+      // Most of a table is equal.
+      if memcmp(base + first, overrider + first, (end - first) * MemoryLayout<UInt>.size) == 0 { continue }
+      // Subclasses differ by their initializers, too.
+      places += (first..<end).filter { base[$0] == subclass[$0] && base[$0] != overrider[$0] }
+    }
     (self.base, self.places) = (base, places.count == count ? places : [])
   }
 

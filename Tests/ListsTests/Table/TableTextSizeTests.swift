@@ -66,7 +66,8 @@ struct TableTextSizeTests {
   }
 
   @Test func `A text of twice the size is whole in its row`() throws {
-    let (_, rows) = shown(isConfigured: true, textScale: 2)
+    let (harness, rows) = shown(isConfigured: true, textScale: 2)
+    defer { withExtendedLifetime(harness) {} }
     let cell = try #require(rows.tableView.cellForRow(at: [0, 1]))
     var labels: [UILabel] = []
     cell.visitTree { view, visitLater in
