@@ -44,6 +44,21 @@ struct SourceIndexTests {
     #expect(lookups.methods(named: "g", of: "Grid.Item").map(\.fullName) == ["g()"])
   }
 
+  @Test func `An override belongs to the nearest declaration, in a class or in an extension`() {
+    let lookups = SourceLookups(
+      SourceIndex(sources: [
+        "extension UIView { func mark() {}; func clear() {} }", "class Base: UIView { func clear() {} }",
+        "class Sub: Base { override func clear() {}; override func mark() {}; override func draw() {} }",
+        "extension UILabel { override func mark() {} }", "class Badge: UILabel { override func mark() {} }",
+      ]))
+    #expect(lookups.extensionOwner(of: "mark()", overriddenIn: "Sub") == "UIView")
+    #expect(lookups.extensionOwner(of: "clear()", overriddenIn: "Sub") == nil)
+    #expect(lookups.extensionOwner(of: "draw()", overriddenIn: "Sub") == nil)
+    #expect(lookups.overriders(of: "mark()", in: "UIView") == ["Badge", "Sub", "UILabel"])
+    #expect(
+      lookups.overridden("mark()", by: "Badge") == "UILabel" && lookups.overridden("mark()", by: "Sub") == "UIView")
+  }
+
   @Test func `Classes in a circle, which do not compile, end each search`() {
     let lookups = SourceLookups(SourceIndex(sources: ["class A: B {}; class B: C {}; class C: A { func f() {} }"]))
     #expect(lookups.nearest("none", from: "A") { _ in false } == nil)

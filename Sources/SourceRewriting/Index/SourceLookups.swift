@@ -145,7 +145,12 @@ final class SourceLookups {
   func extensionOwner(of fullName: String, overriddenIn type: String) -> String? {
     let key = "\(type) \(fullName)"
     if let known = extensionOwners[key] { return known }
-    let owner = ancestors(of: type).first { index.types[$0]?.extensionMethods.contains(fullName) ?? false }
+    // The nearest class that has the method without overriding another.
+    let nearest = ancestors(of: type).first { ancestor in
+      guard let facts = index.types[ancestor], !facts.overridden.contains(fullName) else { return false }
+      return facts.methods.values.joined().contains { $0.fullName == fullName }
+    }
+    let owner = nearest.flatMap { index.types[$0]?.extensionMethods.contains(fullName) ?? false ? $0 : nil }
     extensionOwners[key] = .some(owner)
     return owner
   }
