@@ -26,6 +26,7 @@ extension PackedTrait {
 
 /// The trait of the kind of interface.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
@@ -35,7 +36,9 @@ extension UITraitUserInterfaceIdiom: PackedTrait {
 
 /// The trait of the light or dark appearance.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  /// True: dynamic colors depend on the trait.
   public static var affectsColorAppearance: Bool { true }
 }
 
@@ -45,6 +48,7 @@ extension UITraitUserInterfaceStyle: PackedTrait {
 
 /// The trait of the direction in which the interface is laid out.
 public enum UITraitLayoutDirection: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
@@ -54,6 +58,7 @@ extension UITraitLayoutDirection: PackedTrait {
 
 /// The trait of the room in width.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
@@ -63,6 +68,7 @@ extension UITraitHorizontalSizeClass: PackedTrait {
 
 /// The trait of the room in height.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
@@ -72,6 +78,7 @@ extension UITraitVerticalSizeClass: PackedTrait {
 
 /// The trait of the ability of the display to measure how hard it is pressed.
 public enum UITraitForceTouchCapability: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
@@ -81,6 +88,7 @@ extension UITraitForceTouchCapability: PackedTrait {
 
 /// The trait of the size of text.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
 
@@ -90,7 +98,9 @@ extension UITraitPreferredContentSizeCategory: PackedTrait {
 
 /// The trait of the colors that the display can show.
 public enum UITraitDisplayGamut: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: UIDisplayGamut { .unspecified }
+  /// True: dynamic colors depend on the trait.
   public static var affectsColorAppearance: Bool { true }
 }
 
@@ -100,7 +110,9 @@ extension UITraitDisplayGamut: PackedTrait {
 
 /// The trait of the contrast of colors.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  /// True: dynamic colors depend on the trait.
   public static var affectsColorAppearance: Bool { true }
 }
 
@@ -110,7 +122,9 @@ extension UITraitAccessibilityContrast: PackedTrait {
 
 /// The trait of the level of content above that of a window.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+  /// True: dynamic colors depend on the trait.
   public static var affectsColorAppearance: Bool { true }
 }
 
@@ -120,6 +134,7 @@ extension UITraitUserInterfaceLevel: PackedTrait {
 
 /// The trait of the weight of text.
 public enum UITraitLegibilityWeight: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
@@ -129,6 +144,7 @@ extension UITraitLegibilityWeight: PackedTrait {
 
 /// The trait of the appearance of the window that has the keys.
 public enum UITraitActiveAppearance: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
 }
 
@@ -138,6 +154,7 @@ extension UITraitActiveAppearance: PackedTrait {
 
 /// The trait of the device pixels per point; 0 for unspecified.
 public enum UITraitDisplayScale: UITraitDefinition {
+  /// The value where the trait is not specified.
   public static var defaultValue: CGFloat { 0 }
 }
 

@@ -71,7 +71,8 @@ struct SceneTitleTests {
       let least = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
       return label.intrinsicContentSize.width * least <= room.width + 0.5
     }
-    let font = label.font ?? .systemFont(ofSize: 17)
+    let shown = label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    let font = shown ?? label.font ?? .systemFont(ofSize: 17)
     let words = (label.text ?? "").split(separator: " ").map { String($0).size(withAttributes: [.font: font]).width }
     let height = label.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude)).height
     return (words.max() ?? 0) <= room.width + 0.5 && height <= room.height + 1

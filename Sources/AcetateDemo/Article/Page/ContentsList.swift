@@ -54,6 +54,9 @@ extension ContentsList: UITableViewDataSource {
     let space = indexPath.row < 10 ? "\u{2007}" : ""
     cell.textLabel?.text = indexPath.row == 0 ? title : "\(space)\(indexPath.row)  \(title)"
     cell.textLabel?.font = .text(14, weight: indexPath.row == 0 ? .semibold : .regular)
+    // A large title shrinks into its row.
+    cell.textLabel?.adjustsFontSizeToFitWidth = true
+    cell.textLabel?.minimumScaleFactor = 0.5
     cell.backgroundColor = .clear
     return cell
   }

@@ -58,7 +58,7 @@ final class CompositionScene: UIViewController, DemoScene {
     panel.addSubview(boundsSliders)
     header.addSubview(formula)
     // Three entries share a line.
-    legend.maximumContentSizeCategory = .extraLarge
+    legend.maximumContentSizeCategory = .large
     header.addSubview(legend)
     panel.addSubview(choice)
     for subview in [backdrop, superview, header, panel] { view.addSubview(subview) }
@@ -176,7 +176,7 @@ final class CompositionScene: UIViewController, DemoScene {
     legend.axis = isNarrow ? .vertical : .horizontal
     let legendHeight = Self.legendHeight(in: window)
     legend.isHidden = legendHeight == 0
-    let legendWidth = min(width, 640)
+    let legendWidth = min(width, 760)
     legend.frame = CGRect(
       x: isNarrow ? margin : ((window.width - legendWidth) / 2).rounded(), y: formula.frame.maxY,
       width: legendWidth, height: legendHeight)

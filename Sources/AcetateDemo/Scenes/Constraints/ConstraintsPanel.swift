@@ -90,6 +90,7 @@ private final class FigureSlider: UIView {
     value.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
     value.textColor = .secondaryText
     value.setContentHuggingPriority(.required, for: .horizontal)
+    value.setContentCompressionResistancePriority(.required, for: .horizontal)
     (slider.minimumValue, slider.maximumValue) = (Float(figure.range.lowerBound), Float(figure.range.upperBound))
     slider.addTarget(for: .valueChanged) { [unowned self] slider in
       let number = CGFloat(slider.value.rounded())

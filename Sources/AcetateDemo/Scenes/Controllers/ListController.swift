@@ -11,8 +11,8 @@ final class ListController: UIViewController {
   private let scrollView = UIScrollView()
   private let rows: [UILabel]
 
-  private static let barHeight: CGFloat = 56
-  private static let rowHeight: CGFloat = 44
+  private static let leastBarHeight: CGFloat = 56
+  private static let leastRowHeight: CGFloat = 44
 
   /// - Parameter note: The text of the first row; nil for one like the others.
   init(heading: String, note: String? = nil, hasMore: Bool = false) {
@@ -26,7 +26,7 @@ final class ListController: UIViewController {
     if let note {
       rows[0].text = note
       rows[0].setFont(ofSize: 13)
-      rows[0].numberOfLines = 2
+      rows[0].numberOfLines = 0
     }
     super.init(nibName: nil, bundle: nil)
   }
@@ -38,6 +38,7 @@ final class ListController: UIViewController {
     view.backgroundColor = .secondarySystemBackground
     label.text = heading
     label.setFont(ofSize: 17, weight: .semibold)
+    label.numberOfLines = 0
     done.setTitle("Done", for: .normal)
     done.addTarget(self, action: ListController.dismissSelf, for: .touchUpInside)
     more.setTitle("More", for: .normal)
@@ -58,22 +59,32 @@ final class ListController: UIViewController {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    bar.frame = CGRect(x: 0, y: 0, width: width, height: Self.barHeight)
-    var end: CGFloat = 20
-    for button in [done, more] where !button.isHidden {
+    let buttons = [done, more].filter { !$0.isHidden }
+    let end = buttons.reduce(20) { $0 + $1.intrinsicContentSize.width + 20 }
+    let text = max(0, width - end - 20)
+    let barHeight = max(Self.leastBarHeight, height(of: label, forWidth: text))
+    bar.frame = CGRect(x: 0, y: 0, width: width, height: barHeight)
+    var x: CGFloat = 20
+    for button in buttons {
       let size = button.intrinsicContentSize
       button.frame = CGRect(
-        x: isMirrored ? end : width - end - size.width, y: (Self.barHeight - size.height) / 2, width: size.width,
+        x: isMirrored ? x : width - x - size.width, y: ((barHeight - size.height) / 2).rounded(), width: size.width,
         height: size.height)
-      end += size.width + 20
+      x += size.width + 20
     }
-    let text = max(0, width - end - 20)
-    label.frame = CGRect(x: isMirrored ? width - 20 - text : 20, y: 0, width: text, height: Self.barHeight)
-    scrollView.frame = CGRect(
-      x: 0, y: Self.barHeight, width: width, height: max(0, view.bounds.height - Self.barHeight))
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 20, y: CGFloat(index) * Self.rowHeight, width: max(0, width - 40), height: Self.rowHeight)
+    label.frame = CGRect(x: isMirrored ? width - 20 - text : 20, y: 0, width: text, height: barHeight)
+    scrollView.frame = CGRect(x: 0, y: barHeight, width: width, height: max(0, view.bounds.height - barHeight))
+    var y: CGFloat = 0
+    for row in rows {
+      // The others have one line, which fits.
+      let height = row.numberOfLines == 1 ? Self.leastRowHeight : height(of: row, forWidth: width - 40)
+      row.frame = CGRect(x: 20, y: y, width: max(0, width - 40), height: max(Self.leastRowHeight, height))
+      y = row.frame.maxY
     }
-    scrollView.contentSize = CGSize(width: width, height: CGFloat(rows.count) * Self.rowHeight)
+    scrollView.contentSize = CGSize(width: width, height: y)
+  }
+
+  private func height(of label: UILabel, forWidth width: CGFloat) -> CGFloat {
+    label.sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude)).height.rounded(.up)
   }
 }
