@@ -10,8 +10,8 @@ extension UIWindow {
   func handleDesktopKey(for press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.shift, .alternate, .command]) else { return false }
     switch (key.keyCode, key.modifierFlags.contains(.control)) {
-    case (.keyboardQ, true): application.terminate()
-    case (.keyboardW, true): closeWasRequested()
+    case (.keyboardQ, true): application.quit()
+    case (.keyboardW, true): engine.window.closeWasRequested()
     case (.keyboardF11, false): platform?.toggleFullScreen()
     default: return false
     }
