@@ -6,6 +6,9 @@ import Rendering
 package protocol DisplayPlatformClient: AnyObject {
   /// Called when `DisplayPlatform.settings` changed.
   func desktopSettingsDidChange()
+
+  /// Called when the system ends the program.
+  func terminationWasRequested()
 }
 
 /// A connection to a screen, which opens windows.

@@ -32,8 +32,16 @@ package final class OffscreenPlatform: PopupPlatform {
   /// The place of this popup, in points from its owner's top left corner; nil for a window of its own.
   package private(set) var frameInOwner: CGRect?
 
-  /// Whether the window last requested full screen.
-  package private(set) var isFullScreen = false
+  /// The state that the window last requested.
+  package private(set) var state = WindowState.normal
+
+  /// Whether the window demands attention.
+  package private(set) var demandsAttention = false
+
+  /// How often the window requested to be shown in front.
+  package private(set) var activationCount = 0
+
+  package var isFullScreen: Bool { state == .fullScreen }
 
   /// How often `present` was called.
   package var presentedFrames: Int { painted(presentCount) }
@@ -151,7 +159,30 @@ package final class OffscreenPlatform: PopupPlatform {
   }
 
   package func toggleFullScreen() {
-    isFullScreen.toggle()
+    setState(isFullScreen ? .normal : .fullScreen)
+  }
+
+  package func setState(_ state: WindowState) {
+    guard state != self.state else { return }
+    let (wasHidden, wasFullScreen) = (self.state == .minimized, isFullScreen)
+    self.state = state
+    if wasFullScreen != isFullScreen { client?.stateDidChange() }
+    if wasHidden != (state == .minimized) { client?.visibilityDidChange(to: wasHidden ? .visible : .hidden) }
+  }
+
+  package func demandAttention() {
+    demandsAttention = true
+  }
+
+  package func activate() {
+    activationCount += 1
+    setFocused(true)
+  }
+
+  /// Gives the window the keyboard focus, or takes it, as a user does.
+  package func setFocused(_ isFocused: Bool) {
+    if isFocused { demandsAttention = false }
+    client?.focusDidChange(isFocused: isFocused)
   }
 
   package func popupRoom(at location: CGPoint) -> CGRect? { popupRoom }
@@ -170,6 +201,7 @@ package final class OffscreenPlatform: PopupPlatform {
 
   package func show() {
     requestFrame()
+    client?.visibilityDidChange(to: .visible)
   }
 
   package func close() {

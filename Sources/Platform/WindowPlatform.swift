@@ -50,6 +50,18 @@ package protocol WindowPlatform: AnyObject {
   /// Toggles full screen. Does nothing without a window manager.
   func toggleFullScreen()
 
+  /// Whether the window fills the screen, as far as the window manager has reported.
+  var isFullScreen: Bool { get }
+
+  /// Requests another state of the window. Does nothing without a window manager.
+  func setState(_ state: WindowState)
+
+  /// Asks the desktop to draw the user's attention to the window, until it has the keyboard focus.
+  func demandAttention()
+
+  /// Requests that the window is shown in front of others, with the keyboard focus.
+  func activate()
+
   /// Returns the part of the desktop in which a popup at a location can be: the monitor there, without the desktop's
   /// panels. Both are in points from the window's top left corner. Nil if the platform shows no popups.
   func popupRoom(at location: CGPoint) -> CGRect?
@@ -82,6 +94,13 @@ package protocol WindowPlatformClient: AnyObject {
   /// Called when the window became visible or invisible (minimized, unmapped). A hidden window gets no frames.
   func visibilityDidChange(to visibility: WindowVisibility)
 
+  /// Called when the user began or stopped working in the window, by the keyboard focus. A keyboard that another program
+  /// grabs for a moment does not count.
+  func focusDidChange(isFocused: Bool)
+
+  /// Called when the window began or ceased to fill the screen.
+  func stateDidChange()
+
   /// The icons for the desktop's lists of windows, in several sizes; empty for the desktop's default. Read after the
   /// first frame.
   var icons: [WindowIcon] { get }
@@ -90,7 +109,19 @@ package protocol WindowPlatformClient: AnyObject {
   func closeWasRequested()
 }
 
+extension WindowPlatformClient {
+  package func focusDidChange(isFocused: Bool) {}
+  package func stateDidChange() {}
+}
+
 /// Whether any part of a window is visible.
 package enum WindowVisibility: Sendable {
   case visible, hidden
+}
+
+/// What a window manager makes of a window.
+package enum WindowState: Sendable {
+  /// A window with a size of its own.
+  case normal
+  case maximized, fullScreen, minimized
 }

@@ -42,7 +42,7 @@ public final class OffscreenHarness {
 
   private let application: UIApplication
 
-  /// The display of this window alone. A second window needs a second harness.
+  /// The display of this window and those over it. Another scene needs a second harness.
   private let display: OffscreenDisplay
   private let openWindow: UIWindow
 
@@ -62,6 +62,8 @@ public final class OffscreenHarness {
     ModalPresentations.install(in: self.application)
     self.application.becomeShared()
     let window = window ?? UIWindow(frame: CGRect(origin: .zero, size: size))
+    // The display has one window, so the scene has to be another one than that of a harness before.
+    window.takeOwnScene()
     display = OffscreenDisplay(
       screenPixelSize: PixelSize(width: 1920, height: 1080), scale: scale, framesPerSecond: framesPerSecond,
       isPainted: OffscreenPainting.isOn)

@@ -5,7 +5,7 @@ import UIKit
 /// Its window counts the touches that begin, and takes commands by keys. B begins all work that an app may do beside
 /// its events. H, Q, T and A block the main thread, each in another place, until the test opens the FIFO of the first
 /// argument. L, F, D and E run the run loop until then: within an event, the layout of a frame, its drawing, and an
-/// animation's completion. W lets a timer move a box, P prints that it was pressed,
+/// animation's completion. G begins a task that the program waits for at its end. W lets a timer move a box, P prints that it was pressed,
 /// and S a localized string.
 @main
 final class EventLoopProgram: UIResponder, UIApplicationDelegate {
@@ -23,6 +23,27 @@ final class EventLoopProgram: UIResponder, UIApplicationDelegate {
     window.makeKeyAndVisible()
     view.becomeFirstResponder()
     return true
+  }
+
+  /// The task that G begins.
+  static var task = UIBackgroundTaskIdentifier.invalid
+
+  static func beginTask() {
+    task = UIApplication.shared.beginBackgroundTask(withName: "test") { say("expired") }
+    say("task")
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    guard Self.task != .invalid else { return }
+    Self.say("background")
+    // The task's work, which an app does beside its events.
+    Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+      MainActor.assumeIsolated { Self.say("seconds left: \(Int(application.backgroundTimeRemaining.rounded(.up)))") }
+    }
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    if Self.task != .invalid { Self.say("end") }
   }
 
   static func say(_ line: String) {

@@ -59,6 +59,7 @@ final class OrderView: UIView {
       case "b": companions.begin(moving: box)
       case "h": beBusy()
       case "p": EventLoopProgram.say("pressed")
+      case "g": EventLoopProgram.beginTask()
       case "w": beginWandering()
       case "f":
         isFrameModal = true

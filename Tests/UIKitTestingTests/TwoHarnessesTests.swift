@@ -51,7 +51,7 @@ struct TwoHarnessesTests {
     }
     #expect(scales == [1, 2, 1] && UIScreen.main.scale == 1)
     #expect(applications.map { $0 === applications[1] } == [false, true, false])
-    #expect(first.window.next === applications[0] && second.window.next === applications[1])
+    #expect(first.window.next?.next === applications[0] && second.window.next?.next === applications[1])
     #expect(applications[0].windows == [first.window] && applications[1].windows == [second.window])
   }
 

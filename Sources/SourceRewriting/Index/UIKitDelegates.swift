@@ -4,8 +4,17 @@ enum UIKitDelegates {
   /// The methods that are optional on iOS and have a default here, by protocol.
   static let methodsByType: [String: [String]] = [
     "UIApplicationDelegate": [
-      "application(_:didFinishLaunchingWithOptions:)", "applicationDidEnterBackground(_:)",
+      "application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)",
+      "applicationDidBecomeActive(_:)", "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
       "applicationWillEnterForeground(_:)", "applicationWillTerminate(_:)",
+      "application(_:configurationForConnecting:options:)", "application(_:didDiscardSceneSessions:)",
+    ],
+    "UISceneDelegate": [
+      "scene(_:willConnectTo:options:)", "sceneDidDisconnect(_:)", "sceneDidBecomeActive(_:)",
+      "sceneWillResignActive(_:)", "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)", "scene(_:continue:)",
+    ],
+    "UIWindowSceneDelegate": [
+      "windowScene(_:didUpdateEffectiveGeometry:)"
     ],
     "UIGestureRecognizerDelegate": [
       "gestureRecognizerShouldBegin(_:)", "gestureRecognizer(_:shouldReceive:)",

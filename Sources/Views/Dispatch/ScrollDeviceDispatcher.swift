@@ -12,7 +12,9 @@ import ScrollPhysics
 /// fingers leave.
 @MainActor
 final class ScrollDeviceDispatcher {
-  private unowned let window: UIWindow
+  private unowned let engine: WindowEngine
+
+  private var window: UIWindow { engine.window }
 
   /// Who receives the touchpad motion.
   private var receivers = Receivers.none
@@ -28,8 +30,8 @@ final class ScrollDeviceDispatcher {
     case nobody
   }
 
-  init(window: UIWindow) {
-    self.window = window
+  init(engine: WindowEngine) {
+    self.engine = engine
   }
 
   func deliver(_ event: InputEvent) {
@@ -77,8 +79,10 @@ final class ScrollDeviceDispatcher {
   private func turnZoomWheel(by notches: CGFloat, at location: CGPoint, _ time: TimeInterval) -> Bool {
     var view = window.hitTest(location, with: nil)
     while let current = view {
-      if let scrollView = current as? UIScrollView, scrollView.turnZoomWheel(by: -notches, at: location, time: time) {
-        window.lastUsedView = scrollView
+      if let scrollView = current as? UIScrollView,
+        scrollView.turnZoomWheel(by: -notches, at: window.point(location, in: current.window), time: time)
+      {
+        scrollView.window?.lastUsedView = scrollView
         return true
       }
       view = current.superview
@@ -95,7 +99,8 @@ final class ScrollDeviceDispatcher {
     } give: { pan, axes in
       guard allows(.discrete, pan), pan.accepts(event) else { return false }
       pan.recordInput([], event.modifierFlags)
-      return pan.turnWheel(by: notches.along(axes), at: location, time: time)
+      let place = window.point(location, in: pan.view?.window)
+      return pan.turnWheel(by: notches.along(axes), at: place, time: time)
     }
   }
 
@@ -166,7 +171,7 @@ final class ScrollDeviceDispatcher {
         receivers = .pans(all)
         return false
       }
-      window.lastUsedView = pan.view
+      pan.view?.window?.lastUsedView = pan.view
       pan.beginScroll()
       return true
     }
@@ -224,6 +229,7 @@ final class ScrollDeviceDispatcher {
   private func mayScroll(_ pan: UIPanGestureRecognizer, along motion: ScrollMotion, with event: UIEvent) -> Bool {
     guard isReceiving(pan), allows(.continuous, pan) else { return false }
     pan.recordInput([], event.modifierFlags)
+    let motion = motion.starting(at: window.point(motion.location, in: pan.view?.window))
     return pan.mayScroll(along: motion, at: event.timestamp)
   }
 
@@ -233,7 +239,7 @@ final class ScrollDeviceDispatcher {
 
   /// Whether a device may drive a pan. Earlier callbacks may have removed the pan.
   private func allows(_ device: UIScrollTypeMask, _ pan: UIPanGestureRecognizer) -> Bool {
-    pan.isEnabled && pan.allowedScrollTypesMask.contains(device) && pan.view?.window === window
+    pan.isEnabled && pan.allowedScrollTypesMask.contains(device) && window.contains(pan.view)
   }
 
   /// The pans of the view at a location of the window, then those of its ancestors.

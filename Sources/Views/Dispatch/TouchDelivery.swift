@@ -14,7 +14,9 @@ import Foundation
 /// up, and a later one does not.
 @MainActor
 final class TouchDelivery {
-  private unowned let window: UIWindow
+  private unowned let engine: WindowEngine
+
+  private var window: UIWindow { engine.window }
 
   /// The touches that are down, and the one that is just being lifted, in the order of their beginnings.
   private(set) var touches: [UITouch] = []
@@ -22,8 +24,8 @@ final class TouchDelivery {
   /// The lifted touches whose end their views have not received.
   private(set) var withheld: [UITouch] = []
 
-  init(window: UIWindow) {
-    self.window = window
+  init(engine: WindowEngine) {
+    self.engine = engine
   }
 
   func add(_ touch: UITouch) {

@@ -6,7 +6,9 @@ import Foundation
 /// `TouchDelivery` decides when the view receives the rest.
 @MainActor
 final class TouchDispatcher {
-  private unowned let window: UIWindow
+  private unowned let engine: WindowEngine
+
+  private var window: UIWindow { engine.window }
   private let delivery: TouchDelivery
   private let arbiter: GestureArbiter
   private let hover = HoverTracker()
@@ -37,9 +39,9 @@ final class TouchDispatcher {
   /// The touch that changed last, and the set of it alone, which all its moves share. Nil while no touch is down.
   private var lastTouchSet: (touch: UITouch, alone: Set<UITouch>)?
 
-  init(window: UIWindow) {
-    self.window = window
-    let delivery = TouchDelivery(window: window)
+  init(engine: WindowEngine) {
+    self.engine = engine
+    let delivery = TouchDelivery(engine: engine)
     self.delivery = delivery
     arbiter = GestureArbiter { delivery.takeAway($0) }
   }
@@ -74,7 +76,7 @@ final class TouchDispatcher {
     // A release of the secondary button may be lost to another program.
     if let touch = pointerTouch, touch.isOfSecondaryButton {
       buttons.remove(.secondary)
-      update(touch, along: CoalescedSamples(sample), phase: .cancelled)
+      update(touch, along: CoalescedSamples(place(sample, of: touch)), phase: .cancelled)
     }
     buttons.insert(button)
     if button == .primary || !hasTouches { begin(.pointer(button), at: sample) }
@@ -82,7 +84,7 @@ final class TouchDispatcher {
 
   func pointerMoved(along samples: CoalescedSamples) {
     if let touch = pointerTouch {
-      update(touch, along: samples, phase: .moved)
+      update(touch, along: touch.window === window ? samples : samples.map { place($0, of: touch) }, phase: .moved)
     } else {
       hover.pointerMoved(to: samples.end, in: window)
     }
@@ -92,7 +94,7 @@ final class TouchDispatcher {
   func pointerUp(_ button: UIEvent.ButtonMask, at location: CGPoint, time: TimeInterval) {
     let sample = TouchSample(time: time, location: location)
     let touch = touch(of: .pointer(button))
-    if let touch { update(touch, along: CoalescedSamples(sample), phase: .ended) }
+    if let touch { update(touch, along: CoalescedSamples(place(sample, of: touch)), phase: .ended) }
     buttons.remove(button)
     // The press of a secondary button that opened a menu has not ended the hover.
     if button == .primary || touch != nil { hover.pointerMoved(to: sample, in: window) }
@@ -169,12 +171,13 @@ final class TouchDispatcher {
     hover.pointerLeft()
     guard let view, view.isDescendant(of: window), !isExcluded(view) else { return }
     let touch = UITouch(
-      source: source, sample: sample, tapCount: taps.count(at: sample), view: view, window: window)
+      source: source, sample: place(sample, in: view.window), tapCount: taps.count(at: sample), view: view,
+      window: view.window ?? window)
     if !view.isMultipleTouchEnabled, delivery.touches.contains(where: { $0.view === view }) {
       touch.deliveryToView = .over
     }
     delivery.add(touch)
-    if takesKeys(view) { window.lastUsedView = view }
+    if takesKeys(view) { view.window?.lastUsedView = view }
     send(touch)
   }
 
@@ -188,7 +191,7 @@ final class TouchDispatcher {
 
   /// Whether a pressed view becomes the target of key events: the on-screen keyboard and menus never do.
   private func takesKeys(_ view: UIView) -> Bool {
-    let tools = [window.keyboard, window.contextMenu] as [UIView?]
+    let tools = [view.window?.keyboard, window.contextMenu] as [UIView?]
     return !tools.contains { $0.map(view.isDescendant(of:)) ?? false }
   }
 
@@ -201,7 +204,17 @@ final class TouchDispatcher {
   }
 
   private func update(_ source: TouchSource, at sample: TouchSample, phase: UITouch.Phase) {
-    if let touch = touch(of: source) { update(touch, along: CoalescedSamples(sample), phase: phase) }
+    guard let touch = touch(of: source) else { return }
+    update(touch, along: CoalescedSamples(place(sample, of: touch)), phase: phase)
+  }
+
+  /// Converts a location to the window of a touch.
+  private func place(_ sample: TouchSample, of touch: UITouch) -> TouchSample { place(sample, in: touch.window) }
+
+  private func place(_ sample: TouchSample, in target: UIWindow?) -> TouchSample {
+    var sample = sample
+    sample.location = window.point(sample.location, in: target)
+    return sample
   }
 
   /// Moves a touch, in parts if in between a delayed touch is due or a recognizer decides.
@@ -242,7 +255,7 @@ final class TouchDispatcher {
     guard phase != .moved || samples.end.time >= touch.latest.time else { return }
     touch.move(along: samples, phase: phase)
     // Before the actions of the press, which may move the focus.
-    if touch.isOver, touch.view.map(takesKeys) ?? false { window.focusSystem.pressWillEnd() }
+    if touch.isOver, touch.view.map(takesKeys) ?? false { touch.view?.window?.focusSystem.pressWillEnd() }
     send(touch)
     if touch.isOver { end(touch) }
   }
@@ -259,7 +272,7 @@ final class TouchDispatcher {
   private func send(_ touch: UITouch) {
     let outer = changed
     changed = touch
-    window.sendEvent(event(of: touch))
+    (touch.window ?? window).sendEvent(event(of: touch))
     changed = outer
     for touch in delivery.touches where !touch.isOver { touch.rest() }
   }

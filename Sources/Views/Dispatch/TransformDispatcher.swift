@@ -7,7 +7,9 @@ import Foundation
 /// to its beginning.
 @MainActor
 final class TransformDispatcher {
-  private unowned let window: UIWindow
+  private unowned let engine: WindowEngine
+
+  private var window: UIWindow { engine.window }
 
   /// The pinch in progress.
   private var session: Session?
@@ -21,8 +23,8 @@ final class TransformDispatcher {
     var followers: [any TransformFollower] = []
   }
 
-  init(window: UIWindow) {
-    self.window = window
+  init(engine: WindowEngine) {
+    self.engine = engine
   }
 
   func deliver(
@@ -65,7 +67,7 @@ final class TransformDispatcher {
   private func begin(at location: CGPoint, time: TimeInterval) {
     end(as: .cancelled)
     var (found, view) = ([any TransformFollower](), window.hitTest(location, with: nil))
-    if let view { window.lastUsedView = view }
+    if let view { view.window?.lastUsedView = view }
     while let current = view {
       found += (current.gestureRecognizers ?? []).compactMap { $0 as? any TransformFollower }
       view = current.superview
@@ -75,7 +77,7 @@ final class TransformDispatcher {
 
   private func follow(_ pinch: TouchpadPinch) {
     for follower in session?.followers ?? [] where isOngoing(follower) {
-      follower.follow(pinch)
+      follower.follow(window.pinch(pinch, for: follower))
       follower.state = .changed
     }
     for candidate in session?.candidates ?? [] where candidate.recognizes(pinch) { offer(pinch, to: candidate) }
@@ -87,12 +89,12 @@ final class TransformDispatcher {
     let followers = session?.followers ?? []
     let flags = window.heldKeys.modifierFlags
     guard candidate.isEnabled, candidate.state == .possible, candidate.arbiter == nil,
-      candidate.view?.window === window,
+      window.contains(candidate.view),
       candidate.accepts(UIEvent(.transform, timestamp: pinch.time, touches: nil, modifierFlags: flags)),
       followers.allSatisfy({ !isOngoing($0) || GestureArbiter.mayRecognizeSimultaneously($0, candidate) })
     else { return }
     candidate.recordInput([], flags)
-    candidate.follow(pinch)
+    candidate.follow(window.pinch(pinch, for: candidate))
     // A callback may disable or remove it, or hide the window.
     guard candidate.shouldBegin(), candidate.isEnabled, candidate.view?.window != nil, session != nil else {
       return candidate.startOver()
@@ -110,5 +112,14 @@ final class TransformDispatcher {
   /// Whether it follows the pinch and not touches.
   private func isOngoing(_ follower: any TransformFollower) -> Bool {
     follower.arbiter == nil && (follower.state == .began || follower.state == .changed)
+  }
+}
+
+extension UIWindow {
+  /// A pinch in the coordinates of the window of a recognizer.
+  fileprivate func pinch(_ pinch: TouchpadPinch, for recognizer: UIGestureRecognizer) -> TouchpadPinch {
+    var pinch = pinch
+    pinch.center = point(pinch.center, in: recognizer.view?.window)
+    return pinch
   }
 }

@@ -17,15 +17,18 @@ extension UIWindow {
   ///
   /// - Parameter location: In the window's coordinates.
   func secondaryButtonPressed(at location: CGPoint, time: TimeInterval) {
-    if let contextMenu { return contextMenu.pressBegan(at: location) }
+    if let contextMenu { return contextMenu.pressBegan(at: point(location, in: contextMenu.window)) }
     let isTouch = !touchDispatcher.hasTouches || touchDispatcher.isSecondaryButtonDown
-    if isTouch, openMenu(on: hitTest(location, with: nil), at: location, by: .pointer) { return }
+    if isTouch {
+      let (view, window) = (hitTest(location, with: nil), self)
+      if openMenu(on: view, at: window.point(location, in: view?.window), by: .pointer) { return }
+    }
     touchDispatcher.pointerDown(.secondary, at: location, time: time)
   }
 
   func secondaryButtonReleased(at location: CGPoint, time: TimeInterval) {
     touchDispatcher.pointerUp(.secondary, at: location, time: time)
-    contextMenu?.pressEnded(at: location)
+    if let contextMenu { contextMenu.pressEnded(at: point(location, in: contextMenu.window)) }
   }
 
   /// Opens the menu of the key target for the Menu key or Shift-F10.
@@ -63,11 +66,11 @@ extension UIWindow {
   package func openMenu(_ makePanel: () -> any MenuPanel) {
     contextMenu?.close()
     guard platform != nil else { return }
-    cancelKeys(at: currentTime)
+    keyReceiver.cancelKeys(at: currentTime)
     contextMenu = makePanel()
     setCursor(.arrow)
     // Nothing is typed into the text below an open menu.
-    endComposition()
+    keyReceiver.endComposition()
   }
 }
 

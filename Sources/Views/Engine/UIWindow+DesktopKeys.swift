@@ -15,8 +15,8 @@ extension UIWindow {
       return application.menuBar?.openMenuBar(of: self, at: letter) ?? false
     }
     switch (key.keyCode, key.modifierFlags.contains(.control)) {
-    case (.keyboardQ, true): application.terminate()
-    case (.keyboardW, true): closeWasRequested()
+    case (.keyboardQ, true): application.quit()
+    case (.keyboardW, true): engine.window.closeWasRequested()
     case (.keyboardF10, false): return application.menuBar?.openMenuBar(of: self, at: nil) ?? false
     case (.keyboardF11, false): platform?.toggleFullScreen()
     default: return false
@@ -26,7 +26,7 @@ extension UIWindow {
 
   // MARK: Commands of the menu bar
 
-  func performClose(_ sender: Any?) { closeWasRequested() }
+  func performClose(_ sender: Any?) { engine.window.closeWasRequested() }
 
   func toggleFullScreen(_ sender: Any?) { platform?.toggleFullScreen() }
 }

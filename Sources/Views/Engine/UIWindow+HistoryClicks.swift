@@ -13,7 +13,7 @@ extension UIWindow {
   /// Handles a click of the mouse's button that goes back or forward: the innermost view controller under the pointer that
   /// can go there does. Beside an open menu it closes the menu.
   func historyButtonWasClicked(_ direction: HistoryDirection, at location: CGPoint) {
-    if let contextMenu { return contextMenu.pressBegan(at: location) }
+    if let contextMenu { return contextMenu.pressBegan(at: point(location, in: contextMenu.window)) }
     guard !touchDispatcher.hasTouches else { return }
     var current: UIResponder? = hitTest(location, with: nil)
     while let responder = current {

@@ -19,6 +19,7 @@ extension UIWindow {
   }
 
   package func firstResponderDidChange() {
+    if acceptsTyping, !isKey { makeKey() }
     endComposition()
     keyboard?.firstResponderDidChange()
     if firstResponder != nil { application.modalPresenter?.firstResponderDidChange(in: self) }
@@ -26,14 +27,14 @@ extension UIWindow {
 
   /// Sets the cursor shape for the view under the pointer.
   func setCursor(_ shape: CursorShape) {
-    guard shape != cursorInWindow else { return }
-    cursorInWindow = shape
+    guard shape != engine.cursor else { return }
+    engine.cursor = shape
     platform?.setCursor(shape)
   }
 
   /// Pastes the primary selection into the text at a location in this window, for a middle click.
   func pasteSelection(at location: CGPoint) {
-    if let contextMenu { return contextMenu.pressBegan(at: location) }
+    if let contextMenu { return contextMenu.pressBegan(at: point(location, in: contextMenu.window)) }
     var view = hitTest(location, with: nil)
     while let current = view, !(current is any TextInputClient) { view = current.superview }
     guard let text = view as? any TextInputClient, text.isFirstResponder || text.becomeFirstResponder() else { return }
@@ -43,15 +44,18 @@ extension UIWindow {
   // MARK: Internals
 
   private func tell(_ state: TextInputState?) {
-    guard state != textInput else { return }
-    textInput = state
+    // Keys go to another window.
+    guard isKey, state != engine.textInput else { return }
+    engine.textInput = state
     platform?.setTextInput(state)
   }
 
-  /// The state in the platform's coordinates, whose origin is the window's top left corner.
+  /// The state in the platform's coordinates, whose origin is the top left corner of the root window.
   private var currentTextInput: TextInputState? {
     guard var state = textInputInWindow else { return nil }
-    state.caret = state.caret.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    let root = engine.window
+    if root !== self { state.caret = convert(state.caret, to: root) }
+    state.caret = state.caret.offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)
     return state
   }
 

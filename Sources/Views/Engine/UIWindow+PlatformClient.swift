@@ -5,9 +5,10 @@ import Rendering
 
 extension UIWindow {
   package func handle(_ event: InputEvent) {
+    let window = engine.window
     application.run {
-      inputObserver?(event)
-      if !passToPopup(event) { receive(event) }
+      window.inputObserver?(event)
+      if !window.passToPopup(event) { window.receive(event) }
     }
   }
 
@@ -64,7 +65,7 @@ extension UIWindow {
 
   package func visibilityDidChange(to visibility: WindowVisibility) {
     // Set first: observers of the calls below may close the window.
-    self.visibility = visibility
+    engine.visibility = visibility
     switch visibility {
     case .visible: requestFrame()
     case .hidden: cancelInput()
@@ -72,7 +73,18 @@ extension UIWindow {
     application.visibilityDidChange()
   }
 
+  package func focusDidChange(isFocused: Bool) {
+    engine.isActive = isFocused
+    application.activityDidChange()
+  }
+
+  package func desktopStateDidChange() {
+    scene?.geometryDidChange()
+  }
+
+  /// Closes the scene if its delegate agrees.
   package func closeWasRequested() {
+    if isListed || isStack, let scene { return application.userWantsToClose(scene) }
     isHidden = true
     userDidClose()
   }
@@ -82,7 +94,7 @@ extension UIWindow {
     postponedKeys = []
     deliverPendingMove()
     contextMenu?.close()
-    cancelKeys(at: currentTime)
+    keyReceiver.cancelKeys(at: currentTime)
     touchDispatcher.cancelAll()
     scrollDeviceDispatcher.cancel()
     transformDispatcher.cancel()
@@ -129,18 +141,18 @@ extension UIWindow {
     case .secondaryDown(let location): secondaryButtonPressed(at: windowPoint(from: location), time: event.time)
     case .secondaryUp(let location): secondaryButtonReleased(at: windowPoint(from: location), time: event.time)
     case .keyDown(let name, let characters, let modifiers):
-      hasKeys = true
-      pressKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
+      takeKeys(true)
+      keyReceiver.pressKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
     case .keyUp(let name, let characters, let modifiers):
-      releaseKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
+      keyReceiver.releaseKey(UIKey(name: name, characters: characters, modifiers: modifiers), modifiers, at: event.time)
     case .keyboardLeave:
       postponedKeys = []
       contextMenu?.close()
-      cancelKeys(at: event.time)
-      hasKeys = false
-    case .keyboardEnter: hasKeys = true
+      keyReceiver.cancelKeys(at: event.time)
+      takeKeys(false)
+    case .keyboardEnter: takeKeys(true)
     case .text(let text):
-      if !keyCommandDispatcher.consumeText() { (typingTarget as? any UIKeyInput)?.insertText(text) }
+      if !keyReceiver.keyCommandDispatcher.consumeText() { (typingTarget as? any UIKeyInput)?.insertText(text) }
     case .markedText(let text, let caret):
       (typingTarget as? any MarkedTextClient)?
         .setMarkedText(text.isEmpty ? nil : text, selectedRange: NSRange(location: caret, length: 0))
@@ -154,7 +166,26 @@ extension UIWindow {
   }
 
   /// The responder that receives typed text; nil while a menu is open.
-  private var typingTarget: UIResponder? { contextMenu == nil ? firstResponder : nil }
+  private var typingTarget: UIResponder? { contextMenu == nil ? keyReceiver.firstResponder : nil }
+
+  /// The window of the scene that receives the keys.
+  var keyReceiver: UIWindow { engine.keyWindow ?? self }
+
+  private func takeKeys(_ hasKeys: Bool) {
+    guard hasKeys != engine.hasKeys else { return }
+    engine.hasKeys = hasKeys
+    keyReceiver.keyStatusDidChange()
+    forEachWindow { $0.activeAppearanceDidChange() }
+  }
+
+  /// Converts a location in this window, the root, to another window of the scene.
+  func point(_ location: CGPoint, in window: UIWindow?) -> CGPoint {
+    guard let window, window !== self else { return location }
+    return convert(location, to: window)
+  }
+
+  /// Whether a view is in a window of the scene of this one, the root.
+  func contains(_ view: UIView?) -> Bool { view?.window?.engine === engine }
 
   private func resize(to platform: any WindowPlatform) {
     contextMenu?.close()

@@ -8,17 +8,17 @@ extension UIWindow {
   ///
   /// - Returns: Whether the event is kept.
   func postpone(_ event: InputEvent) -> Bool {
-    guard event.isOfKeys, !postponedKeys.isEmpty || isPresentationInTransition else { return false }
+    guard event.isOfKeys, !postponedKeys.isEmpty || keyReceiver.isPresentationInTransition else { return false }
     postponedKeys.append(event)
     return true
   }
 
   /// Delivers the keys that were kept, up to one that begins another presentation or dismissal.
   package func deliverPostponedKeys() {
-    while !postponedKeys.isEmpty, !isPresentationInTransition {
+    while !postponedKeys.isEmpty, !keyReceiver.isPresentationInTransition {
       var event = postponedKeys.removeFirst()
       event.time = currentTime ?? event.time
-      withCurrentTime(to: event.time) { deliverAsInput { deliver(event) } }
+      withCurrentTime(to: event.time) { deliverAsInput { engine.window.deliver(event) } }
     }
   }
 

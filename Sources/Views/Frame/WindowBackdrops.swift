@@ -20,6 +20,11 @@ final class WindowBackdrops {
     if !entries.contains(where: { $0.object === view }) { entries.append(Unretained(wrappedValue: view)) }
   }
 
+  /// Takes the views of another window's list.
+  func absorb(_ other: WindowBackdrops) {
+    for entry in other.entries { entry.object.map(add) }
+  }
+
   // MARK: Changes
 
   /// Marks backdrops as stale if a view behind them changed pixels that they show.
@@ -49,7 +54,7 @@ final class WindowBackdrops {
   /// Finds the areas of the backdrops in the coming frame, and adds those that need a new picture to its damage.
   func prepare(_ change: inout FrameChange, of window: UIWindow, size: PixelSize, scale: CGFloat) {
     if entries.isEmpty { return }
-    entries.removeAll { $0.object?.storedWindow !== window }
+    entries.removeAll { $0.object?.root !== window }
     findContainers(&change, whole: DeviceRect(size))
     place(scale: scale)
     var isComplete = false

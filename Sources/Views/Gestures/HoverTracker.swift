@@ -25,7 +25,9 @@ final class HoverTracker {
     let left = hovering.filter { recognizer in !present.contains { $0 === recognizer } }
     hovering = present
     for recognizer in left { recognizer.pointerLeft() }
-    for recognizer in present where isStillHovering(recognizer) { recognizer.pointerMoved(to: location) }
+    for recognizer in present where isStillHovering(recognizer) {
+      recognizer.pointerMoved(to: window.point(location, in: recognizer.view?.window))
+    }
     // A scroll indicator can be hit only after its scroll view knows about the pointer.
     let found = present.isEmpty ? view : window.hitTest(location, with: nil)
     let shape = pointerRegions.shape(over: found, at: location, in: window)

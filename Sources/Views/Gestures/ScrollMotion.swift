@@ -9,7 +9,7 @@ struct ScrollMotion {
   }
 
   /// The pointer's location at the beginning, in the window.
-  let location: CGPoint
+  private(set) var location: CGPoint
 
   private(set) var steps: [Step]
 
@@ -26,6 +26,13 @@ struct ScrollMotion {
   func adding(_ step: Step) -> ScrollMotion {
     var motion = self
     motion.steps.append(step)
+    return motion
+  }
+
+  /// The same motion from another location.
+  func starting(at location: CGPoint) -> ScrollMotion {
+    var motion = self
+    motion.location = location
     return motion
   }
 

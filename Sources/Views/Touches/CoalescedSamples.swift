@@ -21,6 +21,13 @@ struct CoalescedSamples: Equatable, Sendable {
     earlier.append(end)
     end = sample
   }
+
+  func map(_ transform: (TouchSample) -> TouchSample) -> CoalescedSamples {
+    var samples = self
+    samples.earlier = earlier.map(transform)
+    samples.end = transform(end)
+    return samples
+  }
 }
 
 extension CoalescedSamples: Collection {

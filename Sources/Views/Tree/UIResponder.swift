@@ -167,6 +167,15 @@ open class UIResponder: UIResponderStandardEditActions, IdentityHashable, Select
     next?.pressesEnded(presses, with: event)
   }
 
+  /// Called when the user shook the device. No effect on Linux: it is never called.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  /// Called when the user has shaken the device. No effect on Linux: it is never called.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  /// Called when a motion of the device was something else. No effect on Linux: it is never called.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
   /// Called when presses were cancelled: another window receives the keys. The default implementation passes them to
   /// `next`.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

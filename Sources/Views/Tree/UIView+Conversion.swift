@@ -8,7 +8,7 @@ extension UIView {
   // MARK: Through the tree; nil stands for the window, or the root view outside of one
 
   func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let target = view ?? root
+    let target = view ?? spaceOfNil
     let ancestor = commonAncestor(with: target)
     return target.descend(ascend(point, to: ancestor), from: ancestor)
   }
@@ -16,7 +16,7 @@ extension UIView {
   /// Converts to the box at the common ancestor, and then to the box around that at the target, as in UIKit. The null
   /// and the infinite rectangle stay as they are.
   func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
-    let target = view ?? root
+    let target = view ?? spaceOfNil
     guard target !== self, !rect.isNull, !rect.isInfinite else { return rect }
     let ancestor = commonAncestor(with: target)
     let box = CGRect(around: rect.standardized.corners.map { ascend($0, to: ancestor) })
@@ -119,6 +119,19 @@ extension UIView {
     return view
   }
 
+  /// The window of this view, or the root of a tree outside of one.
+  var spaceOfNil: UIView {
+    let root = root
+    return root.asWindow?.isStack == true ? rootInStack : root
+  }
+
+  /// The window that contains this view in a `WindowStack`, which is the root.
+  var rootInStack: UIView {
+    var view = self
+    while let above = view.storedSuperview, above.storedSuperview != nil { view = above }
+    return view
+  }
+
   /// The number of ancestors.
   var depth: Int {
     var (view, count) = (self, 0)
@@ -160,7 +173,7 @@ extension UIView {
 }
 
 extension CGRect {
-  fileprivate var corners: [CGPoint] {
+  var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
     ]

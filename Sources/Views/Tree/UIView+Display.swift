@@ -116,14 +116,14 @@ extension UIView {
   /// Tells the superviews that the culling rectangle may have changed.
   package func reachDidChange() {
     if isMask { return }
-    superview?.reachDidChange(of: self)
+    storedSuperview?.reachDidChange(of: self)
   }
 
   /// Notes that a subview's culling rectangle may have changed, and tells the superviews unless this view clips.
   func reachDidChange(of subview: UIView) {
     var (view, subview) = (self, subview)
     while let list = view.existingSubviewList, list.reachDidChange(of: subview), !view.clipsToBounds,
-      let superview = view.superview
+      let superview = view.storedSuperview
     {
       (view, subview) = (superview, view)
     }

@@ -7,9 +7,10 @@ import Foundation
 // itself, so that later callbacks see the new insets.
 
 extension UIView {
-  /// The window at the root, read without the property.
+  /// The window around this view, read without the property.
   var storedWindow: UIWindow? {
-    root.asWindow
+    guard let window = root.asWindow else { return nil }
+    return window.isStack ? rootInStack.asWindow : window
   }
 
   /// Whether `view` is this view or one of its ancestors.
@@ -159,6 +160,21 @@ extension UIView {
     superview.subviewList.remove(self)
     storedSuperview = nil
     oldWindow?.forget(self)
+  }
+
+  // MARK: Windows in a WindowStack, whose views stay in the same window
+
+  func insert(window: UIWindow, at index: Int) {
+    _ = subviewList.add(window, at: index)
+    window.storedSuperview = self
+    if window.isLayoutPending { noteLayoutNeededBelow() }
+    window.damageExtent()
+  }
+
+  func remove(window: UIWindow) {
+    window.damageExtent()
+    subviewList.remove(window)
+    window.storedSuperview = nil
   }
 
   private func attach(to superview: UIView, at index: Int) {

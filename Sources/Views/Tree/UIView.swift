@@ -188,7 +188,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Converts a point of `view`'s coordinates to those of this view; nil as in `convert(_:to:)`.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    (view ?? root).converted(point, to: self)
+    (view ?? spaceOfNil).converted(point, to: self)
   }
 
   /// Converts a rectangle of this view's coordinates to the box around it in those of `view`; nil as for points.
@@ -199,7 +199,29 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Converts a rectangle of `view`'s coordinates to the box around it in those of this view, like `convert(_:to:)`.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    (view ?? root).converted(rect, to: self)
+    (view ?? spaceOfNil).converted(rect, to: self)
+  }
+
+  // The same for other spaces; a view is preferably converted by the methods above, which are faster.
+
+  @_disfavoredOverload
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.convert(point, from: self)
+  }
+
+  @_disfavoredOverload
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    converted(point, from: coordinateSpace)
+  }
+
+  @_disfavoredOverload
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.convert(rect, from: self)
+  }
+
+  @_disfavoredOverload
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    converted(rect, from: coordinateSpace)
   }
 
   // MARK: Look

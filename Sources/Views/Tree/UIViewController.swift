@@ -182,17 +182,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Makes the view and sets `view`. The default implementation makes a plain view.
   ///
   /// Its size is that of the window whose root view controller this is, or of the window that contains the parent's view.
-  /// A view that is loaded earlier has the size of the window that was shown last, or of the screen without one, or 800 by
+  /// A view that is loaded earlier has the size of the key window, or of the screen without one, or 800 by
   /// 600 points before the application runs.
   open func loadView() {
     view = UIView(frame: CGRect(origin: .zero, size: expectedSize))
   }
 
   private var expectedSize: CGSize {
-    let window = windowToFill ?? parent?.viewIfLoaded?.window ?? UIApplication.shared.windows.last
+    let window = windowToFill ?? parent?.viewIfLoaded?.window ?? UIApplication.shared.keyWindow
     if let window { return window.bounds.size }
-    let screen = UIScreen.main.bounds.size
-    return screen == .zero ? UIWindow.defaultFrame.size : screen
+    return UIApplication.shared.display == nil ? UIWindow.defaultFrame.size : UIScreen.main.bounds.size
   }
 
   /// Called after the view was loaded. The default implementation does nothing.

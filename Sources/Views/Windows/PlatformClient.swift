@@ -5,11 +5,13 @@ import Rendering
 /// What the platform calls for a window. The platform has a weak reference to its client, which would slow down each retain
 /// of the window.
 final class PlatformClient: WindowPlatformClient {
-  @Unretained private var window: UIWindow?
+  @Unretained private var engine: WindowEngine?
 
-  init(of window: UIWindow) {
-    self.window = window
+  init(of engine: WindowEngine) {
+    self.engine = engine
   }
+
+  private var window: UIWindow? { engine?.window }
 
   var icons: [WindowIcon] { window?.icons ?? [] }
 
@@ -18,6 +20,8 @@ final class PlatformClient: WindowPlatformClient {
   func pixelsWereLost(_ region: Region) { window?.pixelsWereLost(region) }
   func runLoopWillNest() { run { $0.runLoopWillNest() } }
   func visibilityDidChange(to visibility: WindowVisibility) { run { $0.visibilityDidChange(to: visibility) } }
+  func focusDidChange(isFocused: Bool) { run { $0.focusDidChange(isFocused: isFocused) } }
+  func stateDidChange() { run { $0.desktopStateDidChange() } }
   func closeWasRequested() { run { $0.closeWasRequested() } }
 
   private func run(_ call: (UIWindow) -> Void) {
@@ -34,4 +38,7 @@ final class DisplayClient: DisplayPlatformClient {
   }
 
   func desktopSettingsDidChange() { application?.desktopSettingsDidChange() }
+  func terminationWasRequested() {
+    if let application { application.run { application.terminate() } }
+  }
 }

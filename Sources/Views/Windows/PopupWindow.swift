@@ -30,7 +30,7 @@ package final class PopupWindow: UIWindow {
     self.owner = owner
     self.closeHandler = closeHandler
     ownerTraits = owner.traits
-    input = PopupInput(frame: Self.aligned(frame, scale: ownerTraits.displayScale))
+    input = PopupInput(frame: Self.aligned(owner.inRoot(frame), scale: ownerTraits.displayScale))
     super.init(frame: CGRect(origin: .zero, size: input.frame.size))
     isHidden = false
     guard isOpen else { return nil }
@@ -43,7 +43,7 @@ package final class PopupWindow: UIWindow {
   ///
   /// - Parameter frame: In points from the owner's top left corner. The size is rounded up to whole pixels.
   package func place(in frame: CGRect) {
-    input.frame = Self.aligned(frame, scale: traits.displayScale)
+    input.frame = Self.aligned(owner?.inRoot(frame) ?? frame, scale: traits.displayScale)
     (platform as? any PopupPlatform)?.setFrame(input.frame)
   }
 
@@ -57,7 +57,7 @@ package final class PopupWindow: UIWindow {
   override var isListed: Bool { false }
 
   override func makePlatform() -> (any WindowPlatform)? {
-    owner?.platform?.makePopup(frame: input.frame, client: platformClient)
+    owner?.platform?.makePopup(frame: input.frame, client: engine.platformClient)
   }
 
   override func userDidClose() {
@@ -65,6 +65,11 @@ package final class PopupWindow: UIWindow {
   }
 
   override var nextAboveRoot: UIResponder? { owner }
+
+  package override var windowScene: UIWindowScene? {
+    get { owner?.windowScene }
+    set {}
+  }
 
   override var traitsAboveRoot: Traits {
     var traits = ownerTraits
@@ -82,5 +87,15 @@ package final class PopupWindow: UIWindow {
 extension UIWindow {
   /// Returns the part of the desktop in which a popup at a location can be. Both are in points from the window's top
   /// left corner. Nil if the platform shows no popups.
-  package func popupRoom(at location: CGPoint) -> CGRect? { platform?.popupRoom(at: location) }
+  package func popupRoom(at location: CGPoint) -> CGRect? {
+    let origin = inRoot(.zero).origin
+    return platform?.popupRoom(at: location + origin)?.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
+  /// Converts a frame in points from this window's top left corner to those from the corner of the desktop's window.
+  fileprivate func inRoot(_ frame: CGRect) -> CGRect {
+    let root = engine.window
+    guard root !== self else { return frame }
+    return convert(frame.offsetBy(dx: bounds.minX, dy: bounds.minY), to: root)
+  }
 }

@@ -16,8 +16,8 @@ public final class UIApplication: UIResponder {
   /// The visible windows, the one shown last at the end. They open when the application runs.
   public private(set) var windows: [UIWindow] = []
 
-  /// The window that receives the keys. If none does, the one shown last; nil without a window.
-  public var keyWindow: UIWindow? { windows.last(where: \.hasKeys) ?? windows.last }
+  /// The window that receives the keys. If none does, the key window of the scene shown last; nil without a window.
+  public var keyWindow: UIWindow? { windows.last(where: \.hasKeys) ?? windows.last(where: \.isKey) }
 
   /// The display for windows; nil until the application runs.
   package var display: (any DisplayPlatform)? {
@@ -55,20 +55,29 @@ public final class UIApplication: UIResponder {
   /// The display links that are not invalidated; see `CADisplayLink`.
   private var displayLinks: [CADisplayLink] = []
 
-  private enum Presence {
-    case notYet, foreground, background
-  }
+  /// The scenes, in the order in which they were connected.
+  var scenes: [UIScene] = []
 
-  private var presence = Presence.notYet
+  /// The requests for scenes that wait for the end of a callback.
+  var sceneRequests = SceneRequests()
+
+  /// The state of the app; see `LifeCycle`.
+  var lifeCycle = LifeCycle()
+
+  /// The tasks that the app finishes before it ends.
+  private(set) lazy var backgroundTasks = BackgroundTasks { [unowned self] in finishTermination() }
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Starts the app on `display`, and opens the windows that are visible.
+  /// Starts the app on `display`, and opens the windows that are visible. If there is none, connects the first scene.
   package func launch(on display: any DisplayPlatform, delegate: any UIApplicationDelegate) {
     self.display = display
     self.delegate = delegate
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     for window in windows { window.open() }
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+    if windows.isEmpty { connectFirstScene() }
   }
 
   /// Makes this the shared application. A program has one for good; tests that run in parallel each have their own,
@@ -91,19 +100,14 @@ public final class UIApplication: UIResponder {
 
   /// Tells the delegate once that the program ends.
   package func prepareToTerminate() {
-    let delegate = delegate
+    guard let delegate else { return }
     self.delegate = nil
-    delegate?.applicationWillTerminate(self)
+    delegate.applicationWillTerminate(self)
+    NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
   }
 
   /// The command of the menu bar.
-  func terminate(_ sender: Any?) { terminate() }
-
-  /// Ends the program after telling the delegate.
-  package func terminate() {
-    prepareToTerminate()
-    exitHandler?()
-  }
+  func terminate(_ sender: Any?) { quit() }
 
   // MARK: The desktop's settings
 
@@ -214,6 +218,11 @@ public final class UIApplication: UIResponder {
     displayLinks.removeAll { $0 === link }
   }
 
+  /// Stops the links that follow a window that leaves its scene.
+  func releaseDisplayLinks(of window: UIWindow) {
+    for link in displayLinks where link.window === window { link.window = nil }
+  }
+
   /// Lets the links follow the frames of a visible window, the one shown last.
   func placeDisplayLinks() {
     let window = windows.last { $0.platform != nil && $0.visibility != .hidden }
@@ -231,29 +240,10 @@ public final class UIApplication: UIResponder {
     visibilityDidChange()
   }
 
-  /// Handles a window that the user closed; the last one ends the program. A window that the app hides does not: the
-  /// app may be about to show others.
-  func userDidCloseWindow() {
-    if windows.isEmpty { terminate() }
-  }
-
-  /// Handles a change of visibility. The application is in the foreground while any window is visible, and in the
-  /// background while all are invisible. Without a window, or before the first one appears, nothing changes.
+  /// Handles a change of visibility.
   func visibilityDidChange() {
     placeDisplayLinks()
-    let isInSight = windows.contains { $0.visibility == .visible }
-    let isInvisible = !windows.isEmpty && windows.allSatisfy { $0.visibility == .hidden }
-    switch presence {
-    case .notYet where isInSight:
-      presence = .foreground
-    case .background where isInSight:
-      presence = .foreground
-      delegate?.applicationWillEnterForeground(self)
-    case .foreground where isInvisible:
-      presence = .background
-      delegate?.applicationDidEnterBackground(self)
-    default: break
-    }
+    activityDidChange()
   }
 }
 
@@ -263,44 +253,6 @@ extension UIApplication {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
-}
-
-/// The callbacks for the start and the end of an app. Every method has a default.
-///
-/// A conforming class marked `@main` is the program's entry point. It must be `final` or have a `required init()`,
-/// so that the program can make an instance.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-  /// Makes the delegate when the app starts.
-  init()
-
-  /// Called when the application runs and can show windows. The result is ignored: on a desktop nothing else can have
-  /// opened the app.
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-
-  /// Called when the last visible window was minimized, or closed while others remain. Nothing is drawn until one
-  /// returns.
-  func applicationDidEnterBackground(_ application: UIApplication)
-
-  /// Called when a window becomes visible after all were invisible.
-  func applicationWillEnterForeground(_ application: UIApplication)
-
-  /// Called when the user closed the last window, or the display was lost. The program ends after this.
-  func applicationWillTerminate(_ application: UIApplication)
-}
-
-extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
-  public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
 extension SystemString {

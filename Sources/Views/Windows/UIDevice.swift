@@ -21,6 +21,25 @@ public final class UIDevice {
     return withUnsafeBytes(of: &names.release) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
+  /// The kind of device: "Linux".
+  public var model: String { systemName }
+
+  /// The kind of device in the user's language, which is the same in all.
+  public var localizedModel: String { model }
+
+  /// An identifier of this computer for this app and this user. It is made at random when it is first read, and kept in
+  /// `UserDefaults.standard`.
+  public var identifierForVendor: UUID? { Self.identifier(in: .standard) }
+
+  private static let identifierKey = "UIDeviceIdentifierForVendor"
+
+  static func identifier(in defaults: UserDefaults) -> UUID {
+    if let known = defaults.string(forKey: identifierKey).flatMap(UUID.init(uuidString:)) { return known }
+    let new = UUID()
+    defaults.set(new.uuidString, forKey: identifierKey)
+    return new
+  }
+
   /// The name of the computer in its network.
   public var name: String { ProcessInfo.processInfo.hostName }
 }

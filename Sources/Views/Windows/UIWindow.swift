@@ -4,14 +4,24 @@ import Foundation
 @_spi(Toolkit) import Platform
 import Rendering
 
-/// The root of a view tree, displayed in a window of the desktop.
+/// The root of an app's view tree, displayed in a window of the desktop.
 ///
-/// A window appears with `makeKeyAndVisible()` or `isHidden = false`, and from then on the desktop determines its size.
-/// The root view controller's view always fills it, and provides its title. The desktop chooses its place: the frame's
-/// origin, `center` and `transform` cannot be changed.
+/// A window appears with `makeKeyAndVisible()` or `isHidden = false`, in its `windowScene`. Each scene is one window of the
+/// desktop. A window that is alone in its scene fills it: the desktop determines its size, and `center` and `transform`
+/// cannot be changed. If a scene has several windows, they lie over each other inside that one, by `windowLevel` and the
+/// time they were shown, and each has the frame that the app gives it, in the coordinates of the scene. A window that fills
+/// the scene follows its size.
+///
+/// The root view controller's view always fills the window, and provides the title.
 open class UIWindow: UIView {
-  /// The platform's window; nil until the window is first shown.
-  private(set) var platform: (any WindowPlatform)?
+  // MARK: State
+
+  /// What the windows of the scene share; its own before it is shown.
+  lazy var engine = WindowEngine(window: self)
+
+  /// Whether this is a `WindowStack`.
+  var isStack: Bool { storesWindows }
+  private let storesWindows: Bool
 
   /// The application in which the window was shown.
   @Unretained private var owner: UIApplication?
@@ -19,33 +29,29 @@ open class UIWindow: UIView {
   /// The application of the window; before it is first shown, the shared one.
   package var application: UIApplication { owner ?? .shared }
 
-  /// Whether the platform's window has the size of the frame, so that another size is a change.
-  private var hasOpened = false
+  /// The scene; nil before it is known, and once it is disconnected.
+  weak var scene: UIWindowScene? {
+    didSet { if scene != nil { wasInScene = true } }
+  }
+
+  private var wasInScene = false
+
+  private var connectedScene: UIWindowScene? { scene?.isConnected == true ? scene : nil }
+
+  /// The width and height of the scene, unless the app sets another frame.
+  private var fillsScene: Bool
 
   /// Whether the window is on the desktop.
   var isOpen: Bool { platform != nil }
 
-  /// The platform's scale as of the last change that views were told about; nil until the window is first shown.
-  private var shownScale: CGFloat?
+  /// Tracks the focused view.
+  private(set) lazy var focusSystem = FocusSystem(window: self)
 
-  /// Rendering, animation, event delivery and focus.
-  private(set) lazy var engine = WindowEngine(window: self)
+  /// Delivers key presses to gesture recognizers.
+  private(set) lazy var pressDispatcher = PressDispatcher()
 
-  /// What the platform calls for this window.
-  private(set) lazy var platformClient = PlatformClient(of: self)
-
-  /// Advances everything that changes with time in this window.
-  package private(set) lazy var frameClock = FrameClock { [unowned self] time in
-    if let time { platform?.requestFrame(at: time) } else { requestNextFrame() }
-  }
-
-  let appearanceTransitions = AppearanceTransitions()
-
-  /// Moves since the last frame, which the next frame delivers as one.
-  var pendingMove: CoalescedSamples?
-
-  /// Whether the window is visible on the desktop; nil until the platform reports it.
-  var visibility: WindowVisibility?
+  /// Runs key commands.
+  private(set) lazy var keyCommandDispatcher = KeyCommandDispatcher()
 
   /// The responder that receives key events first; set by `becomeFirstResponder()`.
   package var firstResponder: UIResponder? {
@@ -73,17 +79,7 @@ open class UIWindow: UIView {
     return true
   }
 
-  /// The text input and cursor that the window last set on the platform; see `UIWindow+Platform.swift`.
-  var textInput: TextInputState?
-  var cursorInWindow = CursorShape.arrow
-
   package weak var keyboard: (any KeyboardPanel)?
-
-  /// The open menu, which receives all keys.
-  package weak var contextMenu: (any MenuPanel)?
-
-  /// The popup, which its menu keeps while it is open. A closed one may remain while the menu's action runs.
-  @Unretained var popup: PopupWindow?
 
   /// The view that was last pressed or scrolled. It receives key events without a focused view.
   @Unretained var lastUsedView: UIView? {
@@ -97,53 +93,41 @@ open class UIWindow: UIView {
   /// The first responder of the chain that receives the current press.
   @Unretained var pressTarget: UIResponder?
 
-  var heldKeys = HeldKeys()
-
-  /// The key events that wait for the end of a presentation or dismissal, in their order.
-  var postponedKeys: [InputEvent] = []
-
-  /// Whether a key press is being handled.
-  package var isPressingKey = false
-
-  /// Whether the window has the desktop's keyboard focus, as far as its events tell.
-  package var hasKeys = true {
-    didSet {
-      guard hasKeys != oldValue else { return }
-      keyStatusDidChange()
-      activeAppearanceDidChange()
-    }
-  }
-
-  /// The time of the current event or frame, in seconds on the clock of the window's events; nil outside of one.
-  package var currentTime: TimeInterval?
-
-  /// Whether the running code responds to input, and not to time.
-  var isDeliveringInput = false
-
-  /// Whether a frame is being prepared that is not painted yet.
-  var isPreparingFrame = false
-
-  /// Called before the window handles an input event.
-  package var inputObserver: ((InputEvent) -> Void)?
-
-  /// Called before every frame, with its time.
-  package var frameWillBegin: ((TimeInterval) -> Void)?
-
-  /// Called after every frame, presented or not, with its time.
-  package var frameObserver: ((TimeInterval) -> Void)?
-
   /// The view controller whose view fills the window; nil for none.
   open var rootViewController: UIViewController? {
     didSet { rootViewControllerDidChange(from: oldValue) }
   }
 
-  /// Makes a window with a content of the frame's size, in points. A size of zero on either axis is replaced by 800 by
-  /// 600. The frame's origin is ignored.
+  /// Makes a window with a frame in its scene, in points. A frame without a size on either axis, and that of the screen, fill
+  /// the scene; a new scene is then 800 by 600 for a frame without a size, and otherwise as large as the frame.
   public override init(frame: CGRect) {
-    let size = frame.admitted(as: "UIWindow(frame:)", ofClass: Self.self).standardized.size
-    requestedSize = size.width > 0 && size.height > 0 ? size : Self.defaultFrame.size
-    super.init(frame: CGRect(origin: .zero, size: requestedSize))
+    let frame = frame.admitted(as: "UIWindow(frame:)", ofClass: Self.self).standardized
+    let hasSize = frame.width > 0 && frame.height > 0
+    fillsScene = !hasSize || frame == UIScreen.main.bounds
+    storesWindows = false
+    let initial = hasSize ? frame : Self.defaultFrame
+    requestedSize = initial.size
+    super.init(frame: initial)
     super.isHidden = true
+  }
+
+  /// Makes a window of a scene, which it fills. The first window of a scene is 800 by 600 points, unless another size is
+  /// requested.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: CGRect(origin: .zero, size: windowScene.coordinateSpace.bounds.size))
+    fillsScene = true
+    scene = windowScene
+  }
+
+  /// Makes a stack in the place of a window that was alone in its scene.
+  init(stackInPlaceOf base: UIWindow) {
+    storesWindows = true
+    fillsScene = true
+    requestedSize = base.requestedSize
+    super.init(frame: CGRect(origin: .zero, size: base.storedBounds.size))
+    engine = base.engine
+    owner = base.owner
+    scene = base.scene
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -153,43 +137,104 @@ open class UIWindow: UIView {
   /// The screen that the window is on.
   open var screen: UIScreen { UIScreen.main }
 
-  /// The scene, which no other window has.
-  open private(set) lazy var windowScene: UIWindowScene? = UIWindowScene(window: self)
+  /// The scene that displays the window.
+  ///
+  /// A window without one joins the scene of the key window, or a new one if there is none, when it is first shown or this is
+  /// first read. Nil once the scene is closed; a window that is shown after that joins a scene in the same way. Setting
+  /// another scene moves the window there, and setting nil hides it.
+  open var windowScene: UIWindowScene? {
+    get {
+      if !wasInScene { scene = application.sceneForNewWindow() }
+      return connectedScene
+    }
+    set {
+      guard newValue !== scene else { return }
+      let isShown = !isHidden
+      isHidden = true
+      scene = newValue
+      wasInScene = true
+      if isShown, newValue != nil { isHidden = false }
+    }
+  }
 
-  /// The content size that the app last requested, in points.
+  /// Gives a window without a scene one of its own.
+  package func takeOwnScene() {
+    if scene == nil { scene = application.makeScene() }
+  }
+
+  /// The content size that the app last requested for the desktop's window, in points.
   private(set) var requestedSize: CGSize
 
   // MARK: Showing
 
-  /// Shows the window. The desktop decides which window receives keys.
+  /// Shows the window in front of others of its level, and makes it the key window of its scene.
   open func makeKeyAndVisible() {
+    let wasShown = !isHidden
     isHidden = false
+    if wasShown { stack?.bringToFront(self) }
     open()
+    makeKey()
   }
 
-  /// Whether the window is hidden, true at first. Showing it opens it on the desktop, once the application runs.
+  /// Whether the window is hidden, true at first. Showing it displays it in its scene, once the application runs.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
       guard newValue != super.isHidden else { return }
-      if newValue {
-        hide()
-      } else {
-        super.isHidden = false
-        owner = .shared
-        if isListed { application.didShow(self) }
-        open()
-      }
+      if newValue { hide() } else { show() }
     }
   }
 
-  // MARK: Size
+  /// The place of the window among the windows of its scene: in front of all windows of lower levels, and behind those of
+  /// higher ones. `.normal` by default. NaN is a programming error.
+  open var windowLevel = Level.normal {
+    didSet {
+      requirement(!windowLevel.rawValue.isNaN, "UIWindow.windowLevel is NaN")
+      if windowLevel != oldValue { stack?.bringToFront(self) }
+    }
+  }
 
-  /// Setting another size requests it from the desktop; the frame changes when it is granted.
+  // MARK: Keys
+
+  /// Whether the window receives the keys of its scene. The first window that is shown in a scene does, until another one is
+  /// made key.
+  open var isKeyWindow: Bool { !isHidden && isKey }
+
+  /// Whether the window can become key. True by default; a window that displays only messages can override it.
+  open var canBecomeKey: Bool { true }
+
+  /// Makes the window receive the keys of its scene. A hidden window, and one that cannot become key, stay as they are. A
+  /// window becomes key also when a view in it that takes text becomes first responder.
+  open func makeKey() {
+    if !isHidden, canBecomeKey { scene?.setKeyWindow(self) }
+  }
+
+  /// Called after the window became key. The default implementation does nothing.
+  open func becomeKey() {}
+
+  /// Called after the window is no longer key. The default implementation does nothing.
+  open func resignKey() {}
+
+  /// Whether keys of the scene go to this window.
+  var isKey: Bool {
+    if let key = engine.keyWindow { return key === self }
+    return engine.window === self
+  }
+
+  /// Whether the window has the desktop's keyboard focus, as far as its events tell.
+  package var hasKeys: Bool { engine.hasKeys && isKey }
+
+  // MARK: Geometry
+
+  /// The frame in the scene. Alone in its scene the window is at its origin, and another size is requested from the desktop:
+  /// the frame changes when it is granted.
   open override var frame: CGRect {
     get { super.frame }
     set {
-      ask(for: newValue.admitted(as: "UIWindow.frame", of: self).standardized.size)
+      let new = newValue.admitted(as: "UIWindow.frame", of: self).standardized
+      if fillsPlatform { return ask(for: new.size) }
+      fillsScene = false
+      changingOwnTraits { super.frame = new }
     }
   }
 
@@ -197,6 +242,11 @@ open class UIWindow: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      guard fillsPlatform else {
+        if newValue.size != storedBounds.size { fillsScene = false }
+        changingOwnTraits { super.bounds = newValue }
+        return
+      }
       let new = newValue.admitted(as: "UIWindow.bounds", of: self).standardized
       let size = super.bounds.size
       super.bounds = CGRect(origin: new.origin, size: size)
@@ -204,17 +254,26 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The center of the frame; setting it has no effect.
+  /// The center of the frame. Setting it has no effect while the window is alone in its scene.
   open override var center: CGPoint {
     get { super.center }
-    set {}
+    set { if !fillsPlatform { super.center = newValue } }
   }
 
-  /// The identity; setting it has no effect.
+  /// The identity while the window is alone in its scene. Setting it has no effect then.
   open override var transform: CGAffineTransform {
-    get { .identity }
-    set {}
+    get { super.transform }
+    set { if !fillsPlatform { super.transform = newValue } }
   }
+
+  /// Whether the desktop determines the geometry.
+  private var fillsPlatform: Bool { engine.window === self && platform != nil }
+
+  /// Nil: a window is at the top of its tree.
+  open override var superview: UIView? { stack == nil ? super.superview : nil }
+
+  /// The windows of the scene with this one; nil if it is alone.
+  var stack: WindowStack? { engine.window as? WindowStack }
 
   // MARK: Events
 
@@ -293,7 +352,7 @@ open class UIWindow: UIView {
   }
 
   func titleDidChange() {
-    platform?.setTitle(title)
+    platform?.setTitle(engine.window.title)
   }
 
   open override func layoutSubviews() {
@@ -309,7 +368,7 @@ open class UIWindow: UIView {
 
   override var asWindow: UIWindow? { self }
 
-  override var nextAboveRoot: UIResponder? { application }
+  override var nextAboveRoot: UIResponder? { scene ?? application }
 
   override var traitsAboveRoot: Traits {
     var traits = application.traits
@@ -321,7 +380,7 @@ open class UIWindow: UIView {
   /// The traits that the window determines.
   private var ownTraits: PackedTraits { ownTraits(at: storedBounds.size) }
 
-  private func ownTraits(at size: CGSize) -> PackedTraits { Traits.ofWindow(size, isActive: hasKeys) }
+  private func ownTraits(at size: CGSize) -> PackedTraits { Traits.ofWindow(size, isActive: engine.hasKeys) }
 
   /// Runs `change`, which changes the window's size or whether it has the keys, and reports changed traits.
   private func changingOwnTraits(_ change: () -> Void) {
@@ -330,9 +389,10 @@ open class UIWindow: UIView {
     ownTraitsDidChange(from: old, oldTraits)
   }
 
-  private func activeAppearanceDidChange() {
+  /// Reports that the scene gained or lost the desktop's keyboard focus.
+  func activeAppearanceDidChange() {
     var old = traitsAboveRoot
-    old.values.activeAppearance = hasKeys ? .inactive : .active
+    old.values.activeAppearance = engine.hasKeys ? .inactive : .active
     if isListed, isOpen { application.windowTraitsDidChange(to: ownTraits) }
     appearanceMayHaveChanged(from: old.overridden(by: traitOverrides), tint: tintColor)
   }
@@ -346,7 +406,7 @@ open class UIWindow: UIView {
   }
 
   /// Applies a change of the device pixels per point.
-  private func scaleDidChange(from oldScale: CGFloat) {
+  func scaleDidChange(from oldScale: CGFloat) {
     var old = traitsAboveRoot
     old.displayScale = oldScale
     appearanceMayHaveChanged(from: old.overridden(by: traitOverrides), tint: tintColor)
@@ -361,7 +421,13 @@ open class UIWindow: UIView {
     appearanceMayHaveChanged(from: old.overridden(by: traitOverrides), tint: tintColor)
   }
 
-  private var title: String { rootViewController?.title ?? ProcessInfo.processInfo.processName }
+  private var title: String {
+    if let title = scene?.title, !title.isEmpty { return title }
+    return controllerTitle ?? ProcessInfo.processInfo.processName
+  }
+
+  /// The title of the root view controller.
+  var controllerTitle: String? { rootViewController?.title }
 
   /// Whether the window is one of the app's own.
   var isListed: Bool { true }
@@ -369,36 +435,60 @@ open class UIWindow: UIView {
   /// Makes the platform's window; nil if there is no display.
   func makePlatform() -> (any WindowPlatform)? {
     application.display?.makeWindow(
-      size: bounds.size, limits: sizeLimits, title: title, client: platformClient)
+      size: bounds.size, limits: sizeLimits, title: title, client: engine.platformClient)
   }
 
-  /// Called after the user closed the window.
-  func userDidClose() {
-    application.userDidCloseWindow()
+  /// Called after the desktop closed a window that belongs to no scene.
+  func userDidClose() {}
+
+  private func show() {
+    super.isHidden = false
+    owner = .shared
+    guard isListed else { return open() }
+    application.didShow(self)
+    let scene = connectedScene ?? application.sceneForNewWindow()
+    self.scene = scene
+    scene.display(self)
+    NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
 
-  /// Opens a window that was shown before there was a display.
+  /// Opens the desktop's window if there is a display and it is not open yet.
   func open() {
-    guard !isHidden, platform == nil, let platform = makePlatform() else { return }
-    self.platform = platform
-    hasKeys = true
+    guard engine.window === self else { return engine.window.open() }
+    guard !isHidden, platform == nil else { return }
+    if !storedTransform.isIdentity { super.transform = .identity }
+    super.center = CGRect(origin: .zero, size: storedBounds.size).center
+    requestedSize = storedBounds.size
+    guard let platform = makePlatform() else { return }
+    engine.platform = platform
+    (engine.hasKeys, engine.isActive) = (true, true)
     takeSize(fromPlatform: platform)
     renderer.reset(size: platform.pixelSize)
-    platform.setTextInput(textInput)
-    platform.setCursor(cursorInWindow)
-    hasOpened = true
+    platform.setTextInput(engine.textInput)
+    platform.setCursor(engine.cursor)
+    engine.hasOpened = true
     platform.show()
-    framesDidBegin()
+    forEachWindow { $0.framesDidBegin() }
     requestFrame()
     application.placeDisplayLinks()
-    appearanceTransitions.begin(in: self)
+    forEachWindow { appearanceTransitions.begin(in: $0) }
+    scene?.windowDidOpen()
   }
 
+  /// Visits the windows of the scene that are shown in this one: itself, or the windows in a stack.
+  func forEachWindow(_ body: (UIWindow) -> Void) { body(self) }
+
   private func hide() {
-    appearanceTransitions.end(in: self) { close() }
+    // The root may be a stack, which goes with its last window.
+    let (root, isAlone) = (engine.window, stack == nil)
+    root.appearanceTransitions.end(in: self) { close() }
     // Last, because their callbacks may show the window again.
-    cancelInput()
-    animator.endAll()
+    if isAlone {
+      cancelInput()
+      animator.endAll()
+    } else {
+      root.forget(self)
+    }
   }
 
   private func close() {
@@ -407,47 +497,74 @@ open class UIWindow: UIView {
     guard !super.isHidden else { return }
     super.isHidden = true
     (firstResponder as? any MarkedTextClient)?.unmarkText()
-    platform?.close()
-    platform = nil
-    hasOpened = false
-    visibility = nil
+    application.releaseDisplayLinks(of: self)
+    if let stack { stack.remove(self) } else { closePlatform() }
+    guard isListed else { return }
+    scene?.didHide(self)
     application.didHide(self)
+    NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+  }
+
+  /// Closes the desktop's window.
+  func closePlatform() {
+    platform?.close()
+    engine.platform = nil
+    engine.hasOpened = false
+    engine.visibility = nil
   }
 
   private var sizeLimits: WindowSizeLimits {
-    windowScene?.sizeRestrictions?.limits ?? .none
+    scene?.sizeRestrictions?.limits ?? .none
   }
 
   func sizeLimitsDidChange() {
     platform?.setSizeLimits(sizeLimits)
   }
 
-  private func ask(for size: CGSize) {
+  /// Requests a size of the desktop's window.
+  func ask(for size: CGSize) {
     requestedSize = size
     sizeLimitsDidChange()
-    if let platform {
-      platform.setContentSize(size)
-    } else {
-      changingOwnTraits { super.frame = CGRect(origin: .zero, size: size) }
-    }
+    platform?.setContentSize(size)
   }
 
   func takeSize(fromPlatform platform: any WindowPlatform) {
     let (pixels, scale) = (platform.pixelSize, platform.scale)
-    if let old = shownScale, old != scale { scaleDidChange(from: old) }
-    shownScale = scale
-    let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+    if let old = engine.shownScale, old != scale { forEachWindow { $0.scaleDidChange(from: old) } }
+    engine.shownScale = scale
     // The window has its size at once, without an animation.
-    UIView.performWithoutAnimation {
-      let transition = beginTransition(to: size)
-      changingOwnTraits { super.frame = CGRect(origin: .zero, size: size) }
-      transition?.finish()
+    let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+    UIView.performWithoutAnimation { take(size) }
+  }
+
+  /// Takes the size that the desktop gives the scene.
+  func take(_ size: CGSize) {
+    let old = storedBounds.size
+    let transition = beginTransition(to: size)
+    changingOwnTraits { super.frame = CGRect(origin: .zero, size: size) }
+    transition?.finish()
+    if size != old { scene?.sizeDidChange(from: old) }
+  }
+
+  // MARK: In a stack
+
+  /// Takes its place in a scene that displays other windows already.
+  func join(_ engine: WindowEngine, in bounds: CGRect) {
+    if engine !== self.engine {
+      engine.absorb(self.engine)
+      self.engine = engine
     }
+    if fillsScene { changingOwnTraits { super.frame = bounds } }
+  }
+
+  /// Leaves the windows of a scene, which display the others.
+  func leaveStack() {
+    engine = WindowEngine(window: self)
   }
 
   /// Tells the root view controller, if it is shown and the size is another one.
   private func beginTransition(to size: CGSize) -> WindowSizeTransition? {
-    guard hasOpened, size != storedBounds.size, let rootViewController, rootViewController.isViewLoaded else {
+    guard engine.hasOpened, size != storedBounds.size, let rootViewController, rootViewController.isViewLoaded else {
       return nil
     }
     let transition = WindowSizeTransition(window: self)

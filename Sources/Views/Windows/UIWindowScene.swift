@@ -1,67 +1,244 @@
+import Diagnostics
 import Foundation
+@_spi(Toolkit) import Platform
 
-/// A window's place on the desktop. Each window has its own scene.
-@preconcurrency @MainActor
-public final class UIWindowScene {
+/// A window of the desktop, with the windows of the app that it displays.
+open class UIWindowScene: UIScene, UITraitEnvironment {
+  /// What the visible windows share; nil while there are none.
+  private(set) var engine: WindowEngine?
+
+  /// The root of the windows while there are several, and until none is left.
+  private var stack: WindowStack?
+
+  /// What was requested of the desktop before the window opened.
+  private var pendingPreferences: [GeometryPreferences.Desktop] = []
+
   /// The minimum and maximum size that the user can give the window.
-  public let sizeRestrictions: UISceneSizeRestrictions?
+  open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
 
-  init(window: UIWindow) {
-    sizeRestrictions = UISceneSizeRestrictions(window: window)
+  /// The screen that the scene is on.
+  open var screen: UIScreen { UIScreen.main }
+
+  /// The visible windows, from back to front.
+  open var windows: [UIWindow] { stack?.windows ?? (engine?.window).map { [$0] } ?? [] }
+
+  /// The window that receives the keys of the scene; nil without a visible one.
+  open var keyWindow: UIWindow? { engine?.keyWindow }
+
+  /// The coordinates of the frames of the windows. The bounds are the content of the desktop's window; before a window is
+  /// shown, the requested size or 800 by 600 points.
+  open var coordinateSpace: any UICoordinateSpace { space }
+
+  private lazy var space = SpaceAroundWindows { [unowned self] in
+    if let engine { return CGRect(origin: .zero, size: engine.window.storedBounds.size) }
+    return CGRect(origin: .zero, size: pendingPreferences.lazy.compactMap(\.size).last ?? UIWindow.defaultFrame.size)
+  }
+
+  /// The traits of the scene's windows, before any overrides.
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(engine?.window.traitsAboveRoot ?? application.traits)
+  }
+
+  /// Called when the traits of the application changed. The default implementation does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Whether the window fills the screen.
+  open var isFullScreen: Bool { engine?.platform?.isFullScreen ?? false }
+
+  /// The present geometry.
+  open var effectiveGeometry: Geometry { Geometry(size: coordinateSpace.bounds.size) }
+
+  /// Requests another geometry of the desktop. A window manager may refuse it, and then nothing changes.
+  ///
+  /// - Parameters:
+  ///   - geometryPreferences: Those of a desktop are `UIWindowScene.GeometryPreferences.Desktop`. Those of phones have no
+  ///     effect.
+  ///   - errorHandler: Called when the preferences cannot be met by any desktop: a size that is not positive.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let wanted = geometryPreferences as? GeometryPreferences.Desktop else { return }
+    if let size = wanted.size {
+      guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+        errorHandler?(SceneError.impossibleSize(size))
+        return
+      }
+    }
+    if engine?.platform == nil {
+      pendingPreferences.append(wanted)
+    } else {
+      apply(wanted)
+    }
+  }
+
+  // MARK: Internals
+
+  private func apply(_ wanted: GeometryPreferences.Desktop) {
+    guard let engine, let platform = engine.platform else { return }
+    if let size = wanted.size { engine.window.ask(for: size) }
+    if let state = wanted.state { platform.setState(WindowState(state)) }
+    if wanted.demandsAttention { platform.demandAttention() }
+  }
+
+  override func titleDidChange() { engine?.window.titleDidChange() }
+
+  override var wantedState: ActivationState {
+    guard let engine, engine.platform != nil, let visibility = engine.visibility else { return .background }
+    guard visibility == .visible else { return .background }
+    return engine.isActive ? .foregroundActive : .foregroundInactive
+  }
+
+  /// Shows a window: alone, or with those that are shown already.
+  func display(_ window: UIWindow) {
+    if let engine {
+      let stack = stack ?? WindowStack(around: engine.window)
+      self.stack = stack
+      stack.add(window)
+    } else {
+      engine = window.engine
+    }
+    window.open()
+    if engine?.keyWindow == nil { window.makeKey() }
+  }
+
+  /// Does what was requested before the desktop's window opened.
+  func windowDidOpen() {
+    guard engine?.platform != nil, !pendingPreferences.isEmpty else { return }
+    let pending = pendingPreferences
+    pendingPreferences = []
+    for preferences in pending { apply(preferences) }
+  }
+
+  /// Handles a window that was hidden, and shares nothing with the others by then.
+  func didHide(_ window: UIWindow) {
+    if let stack, !stack.windows.isEmpty {
+      if let engine, engine.keyWindow === window {
+        engine.keyWindow = nil
+        tellResigned(window)
+        if engine.keyWindow == nil, let next = stack.windows.last(where: \.canBecomeKey) { setKeyWindow(next) }
+      }
+      stack.titleDidChange()
+    } else {
+      let wasKey = engine?.keyWindow === window
+      engine?.keyWindow = nil
+      (engine, stack) = (nil, nil)
+      if wasKey { tellResigned(window) }
+    }
+  }
+
+  /// Gives the keys of the scene to one of its visible windows.
+  func setKeyWindow(_ window: UIWindow) {
+    guard let engine, window.engine === engine, engine.keyWindow !== window else { return }
+    let old = engine.keyWindow
+    old?.cancelKeys(at: engine.currentTime)
+    // Cancelled keys may have made another window key, or hidden this one.
+    guard engine.keyWindow === old, window.engine === engine, !window.isHidden else { return }
+    engine.keyWindow = window
+    if let old {
+      old.keyStatusDidChange()
+      tellResigned(old)
+    }
+    guard engine.keyWindow === window else { return }
+    window.endComposition()
+    window.keyStatusDidChange()
+    window.becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+  }
+
+  private func tellResigned(_ window: UIWindow) {
+    window.resignKey()
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
+  }
+
+  func sizeDidChange(from size: CGSize) {
+    guard activationState != .unattached else { return }
+    (delegate as? any UIWindowSceneDelegate)?.windowScene(self, didUpdateEffectiveGeometry: Geometry(size: size))
+  }
+
+  /// Called after the desktop changed the state of the window.
+  func geometryDidChange() {
+    guard activationState != .unattached else { return }
+    (delegate as? any UIWindowSceneDelegate)?.windowScene(self, didUpdateEffectiveGeometry: effectiveGeometry)
+  }
+
+  /// Hides all windows and closes the scene.
+  func closeWindows() {
+    for window in windows { window.isHidden = true }
+    // Their callbacks may have shown others.
+    for window in windows { window.isHidden = true }
   }
 }
 
-/// The minimum and maximum size of a window's content, in points, as a request to the window manager.
-///
-/// A window manager may ignore them, for example to tile windows, so layout must accept any size. Without a window
-/// manager nothing enforces them. If the minimum is larger than the maximum, the minimum counts.
-@preconcurrency @MainActor
-public final class UISceneSizeRestrictions {
-  /// The default minimum. Chosen: a title bar with its buttons, and a line of text.
-  static let defaultMinimumSize = CGSize(width: 120, height: 80)
+extension UIWindowScene {
+  /// The size of a scene.
+  @preconcurrency @MainActor
+  public final class Geometry {
+    /// The coordinates of the scene, with its size at that time.
+    public let coordinateSpace: any UICoordinateSpace
 
-  @Unretained private var window: UIWindow?
-  private var chosenMinimum: CGSize?
-  private var chosenMaximum: CGSize?
-
-  init(window: UIWindow) {
-    self.window = window
-  }
-
-  /// By default 120 by 80 points, on each axis at most the size that the app last requested for the window. Negative
-  /// sides count as 0.
-  public var minimumSize: CGSize {
-    get { chosenMinimum ?? defaultMinimum }
-    set {
-      chosenMinimum = newValue.admitted(as: "UISceneSizeRestrictions.minimumSize", of: self)
-      window?.sizeLimitsDidChange()
+    init(size: CGSize) {
+      coordinateSpace = SpaceAroundWindows { CGRect(origin: .zero, size: size) }
     }
   }
 
-  /// By default unlimited: `CGFloat.greatestFiniteMagnitude`. A side that is set to infinity is unlimited too, and
-  /// reads as 1e30.
-  public var maximumSize: CGSize {
-    get { chosenMaximum ?? Self.unlimited }
-    set {
-      let finite = CGSize(
-        width: min(newValue.width, Self.unlimited.width), height: min(newValue.height, Self.unlimited.height))
-      chosenMaximum = finite.admitted(as: "UISceneSizeRestrictions.maximumSize", of: self)
-      window?.sizeLimitsDidChange()
+  /// What an app wants of the geometry of a scene: see the subclasses.
+  @preconcurrency @MainActor
+  open class GeometryPreferences {
+    init() {}
+
+    /// What an app wants of a window of the desktop.
+    public final class Desktop: GeometryPreferences {
+      /// The states of a window.
+      public enum State: Sendable {
+        /// With a size of its own.
+        case normal
+        /// As large as the desktop's panels permit.
+        case maximized
+        /// Over the whole screen, without decorations.
+        case fullScreen
+        /// In the list of windows alone.
+        case minimized
+      }
+
+      /// The size of the content, in points; nil to keep it.
+      public var size: CGSize?
+
+      /// The state of the window; nil to keep it.
+      public var state: State?
+
+      /// Whether the desktop asks the user to look at the window, until it has the keyboard focus.
+      public var demandsAttention: Bool
+
+      /// Makes preferences.
+      public init(size: CGSize? = nil, state: State? = nil, demandsAttention: Bool = false) {
+        (self.size, self.state, self.demandsAttention) = (size, state, demandsAttention)
+      }
     }
   }
+}
 
-  private static let unlimited = WindowSizeLimits.none.maximum
-
-  private var defaultMinimum: CGSize {
-    let (minimum, wanted) = (Self.defaultMinimumSize, window?.requestedSize ?? Self.defaultMinimumSize)
-    return CGSize(width: min(minimum.width, wanted.width), height: min(minimum.height, wanted.height))
+extension WindowState {
+  fileprivate init(_ state: UIWindowScene.GeometryPreferences.Desktop.State) {
+    switch state {
+    case .normal: self = .normal
+    case .maximized: self = .maximized
+    case .fullScreen: self = .fullScreen
+    case .minimized: self = .minimized
+    }
   }
+}
 
-  var limits: WindowSizeLimits {
-    let minimum = minimumSize
-    return WindowSizeLimits(
-      minimum: minimum,
-      maximum: CGSize(
-        width: max(maximumSize.width, minimum.width), height: max(maximumSize.height, minimum.height)))
+/// Why a request about a scene fails.
+enum SceneError: Error, CustomStringConvertible {
+  /// A window cannot have this size.
+  case impossibleSize(CGSize)
+  /// The session was closed.
+  case closedSession(String)
+
+  var description: String {
+    switch self {
+    case .impossibleSize(let size): "a window cannot be \(size.width) by \(size.height) points; use positive numbers"
+    case .closedSession(let identifier): "the session \(identifier) is closed; request a new one"
+    }
   }
 }

@@ -19,6 +19,9 @@ struct Atoms {
   let netWMWindowTypeNormal: Atom
   let netWMWindowTypePopupMenu: Atom
   let netWMStateFullscreen: Atom
+  let netWMStateMaximized: (horizontally: Atom, vertically: Atom)
+  let netWMStateDemandsAttention: Atom
+  let netActiveWindow: Atom
   let netWMIcon: Atom
   let netWMUserTime: Atom
   let netStartupID: Atom
@@ -51,6 +54,8 @@ struct Atoms {
       "_NET_STARTUP_INFO", "_NET_WM_WINDOW_TYPE_POPUP_MENU", "_NET_WORKAREA", "_NET_CURRENT_DESKTOP",
       "Coordinate Transformation Matrix", "FLOAT",
       "Abs MT Position X", "Abs MT Position Y", "Abs MT Touch Major", "Abs MT Pressure", "Abs Pressure",
+      "_NET_WM_STATE_MAXIMIZED_HORZ", "_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_DEMANDS_ATTENTION",
+      "_NET_ACTIVE_WINDOW",
     ]
     let atoms = Self.lookUp(names, display: display)
     utf8String = atoms[0]
@@ -85,6 +90,9 @@ struct Atoms {
     float = atoms[29]
     axisLabels = AxisLabels(
       positionX: atoms[30], positionY: atoms[31], touchMajor: atoms[32], touchPressure: atoms[33], pressure: atoms[34])
+    netWMStateMaximized = (atoms[35], atoms[36])
+    netWMStateDemandsAttention = atoms[37]
+    netActiveWindow = atoms[38]
   }
 
   /// Returns the atoms of names, in the same order. Takes one round trip.

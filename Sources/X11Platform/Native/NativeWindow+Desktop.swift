@@ -25,14 +25,59 @@ extension NativeWindow {
 
   /// Asks the window manager to toggle full screen.
   func toggleFullScreen() {
+    requestState(.toggle, connection.atoms.netWMStateFullscreen)
+  }
+
+  /// Asks the window manager for a state. A minimized window is restored first.
+  func setState(_ state: WindowState) {
     let atoms = connection.atoms
+    if state == .minimized {
+      // A minimized window keeps its other states.
+      XIconifyWindow(connection.display, identifier, connection.screen)
+      return
+    }
+    map()
+    requestState(state == .fullScreen ? .add : .remove, atoms.netWMStateFullscreen)
+    guard state != .fullScreen else { return }
+    requestState(
+      state == .maximized ? .add : .remove, atoms.netWMStateMaximized.horizontally, atoms.netWMStateMaximized.vertically
+    )
+  }
+
+  /// Asks the window manager to draw the user's attention to the window, or not any more.
+  func demandAttention(_ isDemanded: Bool) {
+    requestState(isDemanded ? .add : .remove, connection.atoms.netWMStateDemandsAttention)
+  }
+
+  /// Asks the window manager to show the window in front, with the keyboard focus.
+  ///
+  /// - Parameter time: The server time of the input that caused it; nil for another cause.
+  func activate(at time: CX11.Time?) {
+    map()
+    // By the Extended Window Manager Hints: 1 means that an application asks.
+    send(connection.atoms.netActiveWindow, (1, Int(bitPattern: time ?? 0), 0, 0, 0))
+  }
+
+  /// By the Extended Window Manager Hints.
+  private enum StateChange: Int {
+    case remove = 0
+    case add = 1
+    case toggle = 2
+  }
+
+  private func requestState(_ change: StateChange, _ first: Atom, _ second: Atom = 0) {
+    // 1 means that an application asks.
+    send(connection.atoms.netWMState, (change.rawValue, Int(bitPattern: first), Int(bitPattern: second), 1, 0))
+  }
+
+  /// Sends a message about the window to the window manager.
+  private func send(_ type: Atom, _ data: (Int, Int, Int, Int, Int)) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = identifier
-    event.xclient.message_type = atoms.netWMState
+    event.xclient.message_type = type
     event.xclient.format = 32
-    // By the Extended Window Manager Hints: 2 toggles, and 1 means that an application asks.
-    event.xclient.data.l = (2, Int(bitPattern: atoms.netWMStateFullscreen), 0, 1, 0)
+    event.xclient.data.l = data
     XSendEvent(
       connection.display, connection.root, False, SubstructureRedirectMask | SubstructureNotifyMask, &event)
   }

@@ -46,6 +46,8 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   /// Whether the server has counters to synchronize resizes with the window manager.
   let hasCounters: Bool
   private var eventLoop: EventLoop?
+  /// Nil until a window is visible.
+  private var terminationSignal: TerminationSignal?
   private let inputServer: InputServer?
   /// Nil until text first gets the keys.
   private var inputMethods: InputMethods?
@@ -148,7 +150,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     // Input methods are not asked for anything again: they might not answer.
     inputMethods?.abandon()
     for window in windows { window.close() }
-    eventLoop = nil
+    (eventLoop, terminationSignal) = (nil, nil)
     selections?.handOffToManager()
     (selections, inputMethods) = (nil, nil)
     connection.close()
@@ -194,6 +196,9 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   /// need.
   func windowDidAppear(_ window: X11Window) {
     if let startup = startup.take() { startup.finish(connection, window: window.identifier) }
+    if terminationSignal == nil {
+      terminationSignal = TerminationSignal { [weak self] in self?.client?.terminationWasRequested() }
+    }
     guard let address = busAddress.take() else { return }
     SettingsPortal.follow(address: address) { [weak self] settings in
       guard let self, connection.isOpen, settings != portalSettings else { return }
@@ -226,6 +231,9 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
       let serial = handledRequestSerial
       followMonitors()
       if desktopSettings.update() { settingsDidChange() }
+      // Gains first: a focus that moves between two windows does not leave the program.
+      for window in windows { window.reportFocus(true) }
+      for window in windows { window.reportFocus(false) }
       for window in windows {
         window.finishEvents(at: MonotonicClock.now, upTo: serial)
         window.renderFrameIfDue(at: MonotonicClock.now)

@@ -42,6 +42,11 @@ final class X11Window: PopupPlatform {
 
   private(set) var isMapped = false
   private var isMinimized = false
+  private(set) var isFullScreen = false
+  /// Whether the window demands attention until it has the keyboard focus.
+  private var demandsAttention = false
+  /// The keyboard focus of the window by the last events, until it is reported.
+  private var focusToReport: Bool?
   /// Whether other windows hide the whole window. Always false under a compositing manager.
   private var isCovered = false
   /// Whether the server has reported that no part is hidden.
@@ -188,6 +193,25 @@ final class X11Window: PopupPlatform {
     display?.wake()
   }
 
+  func setState(_ state: WindowState) {
+    guard isOpen else { return }
+    native.setState(state)
+    display?.wake()
+  }
+
+  func demandAttention() {
+    guard isOpen else { return }
+    demandsAttention = true
+    native.demandAttention(true)
+    display?.wake()
+  }
+
+  func activate() {
+    guard isOpen else { return }
+    native.activate(at: display?.eventTime)
+    display?.wake()
+  }
+
   func show() {
     guard isOpen else { return }
     native.map()
@@ -218,6 +242,10 @@ final class X11Window: PopupPlatform {
       // A client that grabs the keyboard returns it.
       guard event.xfocus.mode == NotifyNormal || event.xfocus.mode == NotifyWhileGrabbed else { break }
       textInput.focusDidChange(isFocused: event.type == FocusIn)
+      focusToReport = event.type == FocusIn
+      guard event.type == FocusIn, demandsAttention else { break }
+      demandsAttention = false
+      native.demandAttention(false)
     case Expose:
       let area = event.xexpose
       lose(DeviceRect(x: area.x, y: area.y, width: area.width, height: area.height), at: area.serial)
@@ -331,7 +359,7 @@ final class X11Window: PopupPlatform {
     send(pinches.endPause(at: now))
     if stateMayHaveChanged {
       stateMayHaveChanged = false
-      if isOpen { visibilityMayHaveChanged { isMinimized = native.isMinimized() } }
+      if isOpen { readState() }
     }
     if wasConfigured {
       wasConfigured = false
@@ -430,6 +458,20 @@ final class X11Window: PopupPlatform {
 
   private func isStateProperty(_ property: Atom) -> Bool {
     property == connection.atoms.netWMState || property == connection.atoms.wmState
+  }
+
+  private func readState() {
+    let (state, wasFullScreen) = (native.state(), isFullScreen)
+    isFullScreen = state.isFullScreen
+    visibilityMayHaveChanged { isMinimized = state.isMinimized }
+    if isFullScreen != wasFullScreen { client?.stateDidChange() }
+  }
+
+  /// Reports that the window got the keyboard focus, or lost it.
+  func reportFocus(_ isFocused: Bool) {
+    guard focusToReport == isFocused else { return }
+    focusToReport = nil
+    handleInput { client?.focusDidChange(isFocused: isFocused) }
   }
 
   private func visibilityMayHaveChanged(_ change: () -> Void) {

@@ -27,6 +27,10 @@ struct FrameRendererTests {
     func setSizeLimits(_ limits: WindowSizeLimits) {}
     func setContentSize(_ size: CGSize) {}
     func toggleFullScreen() {}
+    let isFullScreen = false
+    func setState(_ state: WindowState) {}
+    func demandAttention() {}
+    func activate() {}
     func popupRoom(at location: CGPoint) -> CGRect? { nil }
     func makePopup(frame: CGRect, client: any WindowPlatformClient) -> (any PopupPlatform)? { nil }
     func show() {}

@@ -15,14 +15,16 @@ struct UIResponderTests {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { caught.append("cancelled") }
   }
 
-  @Test("The chain runs from a view over its superviews to the window and the application")
+  @Test("The chain runs from a view over its superviews to the window, its scene and the application")
   func chain() {
     let harness = OffscreenHarness()
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
     #expect(inner.next === outer && outer.next == nil)
     harness.window.addSubview(outer)
-    #expect(outer.next === harness.window && harness.window.next === UIApplication.shared)
+    let scene = harness.window.windowScene
+    #expect(outer.next === harness.window && harness.window.next === scene)
+    #expect(scene != nil && scene?.next === UIApplication.shared)
   }
 
   @Test("Unhandled touches go up the chain to the responder that handles them")

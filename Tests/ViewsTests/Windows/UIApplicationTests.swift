@@ -76,16 +76,11 @@ struct UIApplicationTests {
     var order: [String] = []
     app.delegate = delegate
     app.exitHandler = { [delegate] in order = delegate.entries + ["exit"] }
-    let (first, second) = (UIWindow(), UIWindow())
-    app.didShow(first)
-    app.didShow(second)
-    app.didHide(first)
-    app.userDidCloseWindow()
-    #expect(order == [] && app.windows == [second])
-    app.didHide(second)
-    #expect(order == [] && app.windows == [])
-    app.userDidCloseWindow()
-    #expect(order == ["terminate", "exit"])
+    let (first, second) = (OffscreenHarness(in: app), OffscreenHarness(in: app))
+    first.window.closeWasRequested()
+    #expect(order == [] && app.windows == [second.window])
+    second.window.closeWasRequested()
+    #expect(order == ["background", "terminate", "exit"] && app.windows == [])
   }
 
   @Test("The program can end with open windows, after calling the delegate")
@@ -93,16 +88,19 @@ struct UIApplicationTests {
     var order: [String] = []
     app.delegate = delegate
     app.exitHandler = { [delegate] in order = delegate.entries + ["exit"] }
-    app.didShow(UIWindow())
+    let harness = OffscreenHarness(in: app)
     app.terminate()
-    #expect(order == ["terminate", "exit"])
+    #expect(order == ["background", "terminate", "exit"] && app.windows == [harness.window])
   }
 
   @Test("Windows shown before the launch open with it, in their order, before the delegate is called")
   func earlyWindows() {
     app.becomeShared()
     let windows = [100, 200].map { UIWindow(frame: CGRect(x: 0, y: 0, width: $0, height: 50)) }
-    for window in windows { window.makeKeyAndVisible() }
+    for window in windows {
+      window.takeOwnScene()
+      window.makeKeyAndVisible()
+    }
     defer { for window in windows { window.isHidden = true } }
     #expect(windows.allSatisfy { !$0.isHidden && $0.platform == nil })
     #expect(app.windows == windows)
@@ -126,16 +124,14 @@ struct UIApplicationTests {
 
   @Test("An app that was never visible neither enters nor leaves the background")
   func neverInSight() {
+    app.becomeShared()
     app.delegate = delegate
-    app.didShow(UIWindow())
-    app.visibilityDidChange()
     let window = UIWindow()
-    app.didShow(window)
-    for visibility in [WindowVisibility.hidden, .visible] {
-      window.visibilityDidChange(to: visibility)
-      app.visibilityDidChange()
-    }
-    #expect(delegate.entries == [])
+    window.isHidden = false
+    window.visibilityDidChange(to: .hidden)
+    window.isHidden = true
+    app.terminate()
+    #expect(delegate.entries == ["terminate"])
   }
 
   @Test("The app enters the background when its last visible window closes and others are minimized")

@@ -19,12 +19,16 @@ struct UIScreenTests {
     #expect(screen.nativeBounds == CGRect(x: 0, y: 0, width: 900, height: 600))
     #expect(screen.scale == 1.5 && screen.maximumFramesPerSecond == 144)
     #expect(UIWindow().screen.bounds == screen.bounds)
+    #expect(screen.nativeScale == 1.5 && UIScreen.screens == [screen])
+    #expect(screen.currentMode?.size == CGSize(width: 900, height: 600))
+    #expect(screen.availableModes.map(\.size) == [CGSize(width: 900, height: 600)])
+    #expect(screen.coordinateSpace.bounds == screen.bounds && screen.traitCollection.displayScale == 1.5)
   }
 
-  @Test("Before the application runs the screen has no size and scale 1")
+  @Test("Before the application runs the screen has 1280 by 800 points of one pixel")
   func noDisplay() {
     app.becomeShared()
-    #expect(UIScreen.main.bounds == .zero && UIScreen.main.scale == 1)
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 1280, height: 800) && UIScreen.main.scale == 1)
     #expect(UIScreen.main.maximumFramesPerSecond == 60)
   }
 

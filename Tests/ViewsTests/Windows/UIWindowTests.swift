@@ -27,12 +27,13 @@ struct UIWindowTests {
     #expect(harness.renderedFrames == 1)
   }
 
-  @Test("A window without a size gets 800 by 600 points, and an origin has no effect")
+  @Test("A window without a size gets 800 by 600 points, and alone in its scene it has no origin")
   func defaultSize() {
     #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 800, height: 600))
-    #expect(
-      UIWindow(frame: CGRect(x: 50, y: 60, width: 300, height: 200)).frame
-        == CGRect(x: 0, y: 0, width: 300, height: 200))
+    let window = UIWindow(frame: CGRect(x: 50, y: 60, width: 300, height: 200))
+    #expect(window.frame == CGRect(x: 50, y: 60, width: 300, height: 200))
+    let harness = OffscreenHarness(window: window)
+    #expect(harness.window.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
   }
 
   @Test("A resize lays the root view out again and repaints the window in one frame")
@@ -79,10 +80,11 @@ struct UIWindowTests {
     let window = UIWindow()
     window.bounds = CGRect(x: 5, y: 6, width: 70, height: 80)
     #expect(window.bounds == CGRect(x: 5, y: 6, width: 70, height: 80))
-    #expect(window.frame == CGRect(x: 0, y: 0, width: 70, height: 80))
+    #expect(window.frame.size == CGSize(width: 70, height: 80))
     window.frame = CGRect(x: 5, y: 6, width: 50, height: 60)
-    #expect(window.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
+    #expect(window.frame == CGRect(x: 5, y: 6, width: 50, height: 60))
     #expect(OffscreenHarness(window: window).platform.pixelSize == PixelSize(width: 50, height: 60))
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
   }
 
   @Test("Setting a window's center or transform has no effect", arguments: [true, false])

@@ -51,6 +51,11 @@ final class TestClient {
     findWindow(below: root) { isViewable($0) && properties(of: $0).atoms("_NET_WM_WINDOW_TYPE").contains(type) }
   }
 
+  /// Returns the window with a title; nil while there is none.
+  func window(titled title: String) -> CX11.Window? {
+    findWindow(below: root) { properties(of: $0).text("_NET_WM_NAME", type: "UTF8_STRING") == title }
+  }
+
   func properties(of window: CX11.Window) -> WindowProperties {
     WindowProperties(display: display, window: window)
   }

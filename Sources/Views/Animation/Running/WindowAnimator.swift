@@ -3,7 +3,7 @@ import Foundation
 /// Updates all animations of a window's views before each frame, and ends those that are over.
 @MainActor
 final class WindowAnimator: FrameParticipant {
-  @Unretained private var window: UIWindow?
+  @Unretained private var engine: WindowEngine?
   private var groups: [AnimationGroup] = []
   private var views: [ViewAnimations] = []
 
@@ -13,11 +13,11 @@ final class WindowAnimator: FrameParticipant {
   /// The time on screen, in seconds on the clock of the window's events.
   private(set) var time = -TimeInterval.infinity
 
-  init(window: UIWindow) {
-    self.window = window
+  init(engine: WindowEngine) {
+    self.engine = engine
   }
 
-  var currentTime: TimeInterval? { window?.currentTime }
+  var currentTime: TimeInterval? { engine?.currentTime }
 
   // MARK: Contents
 
@@ -38,7 +38,7 @@ final class WindowAnimator: FrameParticipant {
   var count: Int { groups.count }
 
   func wake() {
-    window?.frameClock.add(self)
+    engine?.frameClock.add(self)
   }
 
   /// Wakes sleeping groups after something was moved, shown or hidden.
@@ -106,7 +106,7 @@ final class WindowAnimator: FrameParticipant {
 
   private func callCompletions(of group: AnimationGroup) {
     let end = max(group.endTime ?? time, time - AnimationConstants.longestCatchUp)
-    guard let window else { return group.callCompletions() }
-    window.withCurrentTime(to: end) { group.callCompletions() }
+    guard let engine else { return group.callCompletions() }
+    engine.window.withCurrentTime(to: end) { group.callCompletions() }
   }
 }

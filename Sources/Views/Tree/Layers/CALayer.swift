@@ -566,16 +566,16 @@ open class CALayer: CAMediaTiming, IdentityHashable {
   // MARK: Points
 
   /// Converts a point of this layer's coordinates to those of a layer; nil stands for the root.
-  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { node.convert(p, to: l?.node ?? node.root) }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { node.convert(p, to: l?.node ?? node.spaceOfNil) }
 
   /// Converts a point of a layer's coordinates to those of this one; nil stands for the root.
-  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { node.convert(p, from: l?.node ?? node.root) }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { node.convert(p, from: l?.node ?? node.spaceOfNil) }
 
   /// Converts a rectangle of this layer's coordinates to the box around it in those of a layer; nil stands for the root.
-  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { node.convert(r, to: l?.node ?? node.root) }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { node.convert(r, to: l?.node ?? node.spaceOfNil) }
 
   /// Converts a rectangle of a layer's coordinates to the box around it in those of this one; nil stands for the root.
-  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { node.convert(r, from: l?.node ?? node.root) }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { node.convert(r, from: l?.node ?? node.spaceOfNil) }
 
   /// Scrolls the nearest `CAScrollLayer` above so that a point of this layer is the origin of its visible part. Does nothing
   /// without one.

@@ -1,0 +1,81 @@
+import Foundation
+
+/// The root of a scene with several windows, which it contains: the back one first, ordered by level and by the time they
+/// were shown.
+///
+/// It takes the place of the window that was alone before. Apps cannot see it: the windows have no superview.
+final class WindowStack: UIWindow {
+  /// Puts a window into a stack that takes its place.
+  init(around base: UIWindow) {
+    super.init(stackInPlaceOf: base)
+    engine.window = self
+    // A window that is not open yet may have another place.
+    base.transform = .identity
+    base.frame = bounds
+    insert(window: base, at: 0)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The windows from back to front.
+  var windows: [UIWindow] { currentSubviews.compactMap { $0 as? UIWindow } }
+
+  /// Adds a window in front of others of its level. It shares this window of the desktop from then on.
+  func add(_ window: UIWindow) {
+    window.join(engine, in: bounds)
+    insert(window: window, at: place(for: window))
+    if isOpen {
+      window.framesDidBegin()
+      appearanceTransitions.begin(in: window)
+    }
+    // Also while a frame is being prepared: that one may show the tree without the stack.
+    requestNextFrame()
+  }
+
+  /// Removes a window that was hidden, and closes the desktop's window with the last one.
+  func remove(_ window: UIWindow) {
+    if engine.keyWindow === window { window.cancelKeys(at: currentTime) }
+    remove(window: window)
+    window.leaveStack()
+    if windows.isEmpty {
+      cancelInput()
+      animator.endAll()
+      closePlatform()
+    }
+    requestNextFrame()
+  }
+
+  func bringToFront(_ window: UIWindow) {
+    reorder(window, to: windows.count { $0 !== window && $0.windowLevel <= window.windowLevel })
+  }
+
+  private func place(for window: UIWindow) -> Int {
+    windows.count { $0.windowLevel <= window.windowLevel }
+  }
+
+  // MARK: What a window does for the desktop
+
+  override var isListed: Bool { false }
+
+  override var controllerTitle: String? { windows.lazy.compactMap(\.controllerTitle).first }
+
+  override func forEachWindow(_ body: (UIWindow) -> Void) { windows.forEach(body) }
+
+  /// Returns the view that is hit in the front window that takes the touch. An open menu takes all touches.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let contextMenu, let window = contextMenu.window {
+      return window.hitTest(convert(point, to: window), with: event) ?? contextMenu
+    }
+    for window in windows.reversed() {
+      if let hit = window.hitTest(convert(point, to: window), with: event) { return hit }
+    }
+    return nil
+  }
+
+  /// Resizes the windows that fill the scene with it.
+  override func take(_ size: CGSize) {
+    let filling = windows.filter { $0.frame == bounds }
+    super.take(size)
+    for window in filling where window.stack === self { window.take(size) }
+  }
+}
