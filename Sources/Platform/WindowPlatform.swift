@@ -107,11 +107,15 @@ package protocol WindowPlatformClient: AnyObject {
 
   /// Called when the user asked to close the window.
   func closeWasRequested()
+
+  /// Called when another program destroyed the window, which cannot be kept.
+  func wasDestroyed()
 }
 
 extension WindowPlatformClient {
   package func focusDidChange(isFocused: Bool) {}
   package func stateDidChange() {}
+  package func wasDestroyed() { closeWasRequested() }
 }
 
 /// Whether any part of a window is visible.

@@ -89,6 +89,12 @@ extension UIWindow {
     userDidClose()
   }
 
+  /// Closes the scene, whose window is gone.
+  package func wasDestroyed() {
+    guard isListed || isStack, let scene else { return closeWasRequested() }
+    application.requestSceneSessionDestruction(scene.session, options: nil)
+  }
+
   /// Delivers the pending pointer move and cancels all input, because the window is no longer visible.
   func cancelInput() {
     postponedKeys = []

@@ -23,6 +23,7 @@ final class PlatformClient: WindowPlatformClient {
   func focusDidChange(isFocused: Bool) { run { $0.focusDidChange(isFocused: isFocused) } }
   func stateDidChange() { run { $0.desktopStateDidChange() } }
   func closeWasRequested() { run { $0.closeWasRequested() } }
+  func wasDestroyed() { run { $0.wasDestroyed() } }
 
   private func run(_ call: (UIWindow) -> Void) {
     if let window { window.application.run { call(window) } }

@@ -5,6 +5,7 @@ extension UIWindow {
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level of a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The level of windows, 0.
@@ -15,7 +16,9 @@ extension UIWindow {
     public static let alert = Level(2000)
 
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+    /// A level that much higher.
     public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+    /// A level that much lower.
     public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
   }
 

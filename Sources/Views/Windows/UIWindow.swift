@@ -270,7 +270,10 @@ open class UIWindow: UIView {
   private var fillsPlatform: Bool { engine.window === self && platform != nil }
 
   /// Nil: a window is at the top of its tree.
-  open override var superview: UIView? { stack == nil ? super.superview : nil }
+  open override var superview: UIView? {
+    guard let above = super.superview else { return nil }
+    return above is WindowStack ? nil : above
+  }
 
   /// The windows of the scene with this one; nil if it is alone.
   var stack: WindowStack? { engine.window as? WindowStack }
@@ -557,9 +560,20 @@ open class UIWindow: UIView {
     if fillsScene { changingOwnTraits { super.frame = bounds } }
   }
 
+  /// Fills the scene, in which it was alone.
+  func fill(_ bounds: CGRect) {
+    // A window that is not open yet may have another place.
+    super.transform = .identity
+    super.frame = bounds
+    fillsScene = true
+  }
+
   /// Leaves the windows of a scene, which display the others.
-  func leaveStack() {
+  ///
+  /// - Parameter isFilling: Whether it filled the scene, and does when it is shown again.
+  func leaveStack(isFilling: Bool) {
     engine = WindowEngine(window: self)
+    fillsScene = fillsScene || isFilling
   }
 
   /// Tells the root view controller, if it is shown and the size is another one.

@@ -9,9 +9,7 @@ final class WindowStack: UIWindow {
   init(around base: UIWindow) {
     super.init(stackInPlaceOf: base)
     engine.window = self
-    // A window that is not open yet may have another place.
-    base.transform = .identity
-    base.frame = bounds
+    base.fill(bounds)
     insert(window: base, at: 0)
   }
 
@@ -35,8 +33,9 @@ final class WindowStack: UIWindow {
   /// Removes a window that was hidden, and closes the desktop's window with the last one.
   func remove(_ window: UIWindow) {
     if engine.keyWindow === window { window.cancelKeys(at: currentTime) }
+    let isFilling = window.frame == bounds
     remove(window: window)
-    window.leaveStack()
+    window.leaveStack(isFilling: isFilling)
     if windows.isEmpty {
       cancelInput()
       animator.endAll()

@@ -270,7 +270,7 @@ final class X11Window: PopupPlatform {
       // Another program destroyed the window: it cannot be closed, only reported.
       resizeCounter?.destroy()
       releaseResources()
-      client?.closeWasRequested()
+      client?.wasDestroyed()
     case GraphicsExpose:
       // The source of a move was behind another window.
       let area = event.xgraphicsexpose

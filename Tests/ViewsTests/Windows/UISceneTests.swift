@@ -219,6 +219,15 @@ struct UISceneTests {
     #expect(stage.scenes == [] && ends == 1)
   }
 
+  @Test("A window that another program destroys is closed without a question")
+  func destroyed() throws {
+    let stage = stage()
+    let scene = stage.scenes[0]
+    try delegate(scene).mayClose = false
+    scene.windows[0].wasDestroyed()
+    #expect(stage.scenes == [] && stage.app.windows == [])
+  }
+
   @Test("Quitting closes all windows or none")
   func quitting() throws {
     let stage = stage()

@@ -83,6 +83,19 @@ struct WindowStackTests {
     #expect(toast.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
   }
 
+  @Test("A window that filled the scene fills it when it is shown again")
+  func fillingAgain() {
+    let overlay = window(.zero, red)
+    for window in [overlay, harness.window] {
+      harness.run { window.isHidden = true }
+      harness.resize(to: CGSize(width: 500 + harness.window.bounds.width / 10, height: 350))
+      harness.run { window.isHidden = false }
+      #expect(
+        window.frame == CGRect(origin: .zero, size: window === overlay ? harness.window.frame.size : overlay.frame.size)
+      )
+    }
+  }
+
   @Test("The picture of several windows is the same as that of views in their places")
   func samePicture() throws {
     let other = OffscreenHarness(size: CGSize(width: 400, height: 300))

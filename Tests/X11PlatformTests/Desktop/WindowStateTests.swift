@@ -50,7 +50,7 @@ extension DesktopTests {
     func sizes() async throws {
       try await run("States") { client, windows in
         let window = windows[0]
-        func states() -> [String] { client.properties(of: window.identifier).atoms("_NET_WM_STATE") }
+        @MainActor func states() -> [String] { client.properties(of: window.identifier).atoms("_NET_WM_STATE") }
         window.platform.setState(.maximized)
         try await eventually("a maximized window") {
           states().contains("_NET_WM_STATE_MAXIMIZED_HORZ") && states().contains("_NET_WM_STATE_MAXIMIZED_VERT")
@@ -91,7 +91,7 @@ extension DesktopTests {
     @Test("A window demands attention until it has the focus")
     func attention() async throws {
       try await run("First", "Second") { client, windows in
-        func demands() -> Bool {
+        @MainActor func demands() -> Bool {
           let states = client.properties(of: windows[0].identifier).atoms("_NET_WM_STATE")
           return states.contains("_NET_WM_STATE_DEMANDS_ATTENTION")
         }
