@@ -167,6 +167,14 @@ open class UIResponder: UIResponderStandardEditActions, IdentityHashable, Select
     next?.pressesEnded(presses, with: event)
   }
 
+  /// Called when presses were cancelled: another window receives the keys. The default implementation passes them to
+  /// `next`.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Motions of the device
+
   /// Called when the user shook the device. No effect on Linux: it is never called.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
@@ -174,22 +182,5 @@ open class UIResponder: UIResponderStandardEditActions, IdentityHashable, Select
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
   /// Called when a motion of the device was something else. No effect on Linux: it is never called.
-  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-
-  /// Called when presses were cancelled: another window receives the keys. The default implementation passes them to
-  /// `next`.
-  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesCancelled(presses, with: event)
-  }
-
-  // MARK: Motions of a device, which is not moved here
-
-  /// Called in UIKit when a motion such as a shake began. No effect on Linux: it is never called.
-  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-
-  /// Called in UIKit when a motion ended. No effect on Linux: it is never called.
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-
-  /// Called in UIKit when a motion was interrupted. No effect on Linux: it is never called.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 }

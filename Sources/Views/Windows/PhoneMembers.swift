@@ -544,21 +544,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
 // MARK: Motion
 
-extension UIEvent {
-  /// What a motion or a headset did. No effect on Linux.
-  public enum EventSubtype: Int, Sendable {
-    /// Nothing of these.
-    case none = 0
-    /// The device was shaken.
-    case motionShake = 1
-    /// A key of a headset was pressed.
-    case remoteControlPlay = 100
-    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
-    case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
-    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
-  }
-}
-
 /// An effect of tilting the device. No effect on Linux: it is never tilted.
 @preconcurrency @MainActor
 open class UIMotionEffect {
