@@ -103,11 +103,11 @@ struct SizeClassTests {
     harness.runUntilIdle()
     let layouts = view.layouts
     #expect(view.traitCollection.activeAppearance == .active)
-    harness.window.hasKeys = false
+    harness.send(.keyboardLeave)
     #expect(view.traitCollection.activeAppearance == .inactive && view.changes == 1)
     harness.runUntilIdle()
     #expect(view.layouts == layouts)
-    harness.window.hasKeys = true
+    harness.send(.keyboardEnter)
     #expect(view.traitCollection.activeAppearance == .active && view.changes == 2)
   }
 }
