@@ -12,10 +12,7 @@ struct UIKitDelegatesTests {
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     var found: [String: Set<String>] = [:]
     while let file = files?.nextObject() as? URL {
-      guard
-        UIKitDelegates.types.contains(where: { file.lastPathComponent.hasPrefix($0) })
-          || file.lastPathComponent == "UIApplication.swift"
-      else { continue }
+      guard UIKitDelegates.types.contains(where: { file.lastPathComponent.hasPrefix($0) }) else { continue }
       for statement in Parser.parse(source: try String(contentsOf: file, encoding: .utf8)).statements {
         guard let type = statement.item.as(ExtensionDeclSyntax.self) else { continue }
         for function in type.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) }) {

@@ -82,6 +82,8 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
+    // Observers do not run in an initializer.
+    runAnimatedImage()
   }
 
   // MARK: Animating
@@ -218,12 +220,16 @@ open class UIImageView: UIView {
       invalidateIntrinsicContentSize()
     }
     if old?.images != nil { stopAnimating() }
-    if let images = image?.images { animate(images, duration: image?.duration ?? 0, repeatCount: 0) }
+    runAnimatedImage()
     observablePropertyDidChange()
   }
 
   @_spi(Toolkit) open override func observableValue(named name: String) -> (any UIObservableValue)? {
     name == "image" ? image as any UIObservableValue : super.observableValue(named: name)
+  }
+
+  private func runAnimatedImage() {
+    if let images = image?.images { animate(images, duration: image?.duration ?? 0, repeatCount: 0) }
   }
 
   /// Whether the image is mirrored, as content that runs from right to left.

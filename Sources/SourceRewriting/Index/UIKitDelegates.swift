@@ -14,7 +14,7 @@ enum UIKitDelegates {
       "sceneWillResignActive(_:)", "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)", "scene(_:continue:)",
     ],
     "UIWindowSceneDelegate": [
-      "windowScene(_:didUpdateEffectiveGeometry:)"
+      "windowScene(_:didUpdateEffectiveGeometry:)", "windowSceneShouldClose(_:)",
     ],
     "UIGestureRecognizerDelegate": [
       "gestureRecognizerShouldBegin(_:)", "gestureRecognizer(_:shouldReceive:)",

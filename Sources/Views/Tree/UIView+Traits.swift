@@ -112,10 +112,12 @@ extension UIView {
   }
 
   /// Runs `change`, which may change the tint, and reports the change.
-  func changingTint(_ change: () -> Void) {
+  ///
+  /// - Parameter isAdjustment: Whether it dims the tint or no longer does, also of views in it with a tint of their own.
+  func changingTint(isAdjustment: Bool = false, _ change: () -> Void) {
     let old = tintColor
     change()
-    if tintColor != old { tintDidChange() }
+    if tintColor != old { tintDidChange(isAdjustment: isAdjustment) }
   }
 
   /// A tint color as the view shows it: gray, if it is dimmed.
@@ -142,19 +144,18 @@ extension UIView {
     get { existingAppearance?.isDimmedByPresentation ?? false }
     set {
       guard newValue != isDimmedByPresentation else { return }
-      changingTint {
-        TintAdjustment.isUsed = true
+      TintAdjustment.isUsed = true
+      changingTint(isAdjustment: true) {
         appearance.isDimmedByPresentation = newValue
       }
     }
   }
 
-  func tintDidChange() {
+  func tintDidChange(isAdjustment: Bool = false) {
     visitTree(from: traits) { view, traits, visitLater in
       var traits = traits
       if view !== self {
-        // The view's own tint may be dimmed with the others.
-        if view.existingAppearance?.tintColor != nil, !TintAdjustment.isUsed { return }
+        if view.existingAppearance?.tintColor != nil, !isAdjustment { return }
         traits = traits.inside(view)
       }
       UITraitCollection(traits).performAsCurrent { view.tintColorDidChange() }

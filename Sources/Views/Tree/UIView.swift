@@ -342,7 +342,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     set {
       guard newValue != existingAppearance?.tintAdjustmentMode ?? .automatic else { return }
       TintAdjustment.isUsed = true
-      changingTint { appearance.tintAdjustmentMode = newValue }
+      changingTint(isAdjustment: true) { appearance.tintAdjustmentMode = newValue }
     }
   }
 

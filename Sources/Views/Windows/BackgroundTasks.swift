@@ -86,7 +86,8 @@ final class BackgroundTasks {
   /// Waits for the tasks.
   func begin() {
     guard case .running = phase else { return }
-    let timer = Timer(timeInterval: Self.patience, repeats: false) { [weak self] _ in
+    // A timer that is made with an interval alone fires at once on Linux.
+    let timer = Timer(fire: Date(timeIntervalSinceNow: Self.patience), interval: 0, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.expire() }
     }
     phase = .waiting(timer)

@@ -242,12 +242,12 @@ open class UIWindow: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      let new = newValue.admitted(as: "UIWindow.bounds", of: self).standardized
       guard fillsPlatform else {
-        if newValue.size != storedBounds.size { fillsScene = false }
-        changingOwnTraits { super.bounds = newValue }
+        if new.size != storedBounds.size { fillsScene = false }
+        changingOwnTraits { super.bounds = new }
         return
       }
-      let new = newValue.admitted(as: "UIWindow.bounds", of: self).standardized
       let size = super.bounds.size
       super.bounds = CGRect(origin: new.origin, size: size)
       if new.size != size { ask(for: new.size) }

@@ -123,6 +123,7 @@ struct MenuBarTests {
     let labels = try #require(bar).subviews.compactMap { $0 as? UILabel }
     #expect(labels.map(\.text) == ["File", "Edit", "View"])
     harness.pointer.move(to: labels[1].convert(labels[1].bounds.center, to: nil))
+    harness.run(for: 0.1)
     #expect(entries.first == "Cut")
     harness.pointer.click(at: labels[1].convert(labels[1].bounds.center, to: nil))
     #expect(bar == nil)

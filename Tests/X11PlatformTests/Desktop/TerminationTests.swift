@@ -20,6 +20,9 @@ extension DesktopTests {
     @Test("SIGTERM ends an app as the user does, with status 0")
     func signal() async throws {
       try await run { stage in
+        // The app handles the signal once its window has appeared.
+        stage.client.strike(XK_p)
+        try await eventually("a key") { lines(stage) == ["pressed"] }
         kill(stage.program.identifier, SIGTERM)
         try await stage.program.expectEnd(.status(0))
         #expect(stage.program.standardError == "")
