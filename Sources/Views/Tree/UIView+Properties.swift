@@ -4,13 +4,8 @@ import Observation
 // Properties are updated on the way of the layout pass: a view's before its layout, and before its subviews'.
 
 extension UIView {
-  /// Requests `updateProperties()` before the next layout. Layout itself is not requested.
-  public func setNeedsUpdateProperties() {
-    notePropertiesNeeded()
-  }
-
-  /// Calls `updateProperties()` of this view and its descendants at once, where it is pending.
-  public func updatePropertiesIfNeeded() {
+  /// Implements `updatePropertiesIfNeeded()`.
+  func updatePendingProperties() {
     visitTree { view, visitLater in
       guard view.isLayoutPending else { return }
       if view.layoutState.needsProperties {
@@ -29,19 +24,6 @@ extension UIView {
     if !isExactlyUIView, PropertyUpdates.ofViews.isOverridden(in: type(of: self)) {
       PropertyUpdates.track(self) { updateProperties() }
     }
-  }
-}
-
-extension UIViewController {
-  /// Requests `updateProperties()` before the next layout of the view. Before the view is loaded it does nothing: the call
-  /// comes before the view's first layout.
-  public func setNeedsUpdateProperties() {
-    viewIfLoaded?.setNeedsUpdateProperties()
-  }
-
-  /// Calls `updateProperties()` of this controller, its view and the view's descendants at once, where it is pending.
-  public func updatePropertiesIfNeeded() {
-    viewIfLoaded?.updatePropertiesIfNeeded()
   }
 }
 

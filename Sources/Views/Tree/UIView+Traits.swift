@@ -16,9 +16,6 @@ extension UIView {
     return overrides.map(traits.overridden) ?? traits
   }
 
-  /// Does nothing: reading traits computes them, and a change is reported at once.
-  public func updateTraitsIfNeeded() {}
-
   /// The direction in `traits`, without a look at the others.
   var layoutDirectionInTraits: UITraitEnvironmentLayoutDirection {
     var view = self

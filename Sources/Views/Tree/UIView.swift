@@ -304,6 +304,25 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
+  /// Does nothing: reading traits computes them, and a change is reported at once.
+  open func updateTraitsIfNeeded() {}
+
+  /// The smallest size of text in this view and its subviews; nil or `unspecified` for no limit. If it is larger than the
+  /// maximum, the minimum counts.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { textLimit(.leastTextSize) }
+    set { setTextLimit(.leastTextSize, to: newValue) }
+  }
+
+  /// The largest size of text in this view and its subviews; nil or `unspecified` for no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { textLimit(.mostTextSize) }
+    set { setTextLimit(.mostTextSize, to: newValue) }
+  }
+
+  /// A text for debugging that tells the limits of this view and of those that contain it, from the inside outward.
+  open var appliedContentSizeCategoryLimitsDescription: String { textLimitsDescription }
+
   /// Whether this view is mirrored in a layout from right to left. Subviews do not inherit it.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { existingAppearance?.semanticContentAttribute ?? .unspecified }
@@ -817,6 +836,16 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Lays out this view and its descendants at once, where layout is pending.
   open func layoutIfNeeded() {
     LayoutPass.run(self)
+  }
+
+  /// Requests `updateProperties()` before the next layout. Layout itself is not requested.
+  open func setNeedsUpdateProperties() {
+    notePropertiesNeeded()
+  }
+
+  /// Calls `updateProperties()` of this view and its descendants at once, where it is pending.
+  open func updatePropertiesIfNeeded() {
+    updatePendingProperties()
   }
 
   /// Requests `draw(_:)` of the whole bounds before the next frame that displays the view.

@@ -470,7 +470,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Does nothing: reading traits computes them, and a change is reported at once.
-  public func updateTraitsIfNeeded() {}
+  open func updateTraitsIfNeeded() {}
 
   private func applyTraitOverrides() {
     let overrides = effectiveTraitOverrides
@@ -483,6 +483,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether bars inset a scroll view of this controller that has too little content to scroll, as
   /// `contentInsetAdjustmentBehavior` says for `.automatic`. True by default; set it before the view appears.
   open var automaticallyAdjustsScrollViewInsets = true
+
+  /// Requests `updateProperties()` before the next layout of the view. Before the view is loaded it does nothing: the call
+  /// comes before the view's first layout.
+  open func setNeedsUpdateProperties() {
+    viewIfLoaded?.setNeedsUpdateProperties()
+  }
+
+  /// Calls `updateProperties()` of this controller, its view and the view's descendants at once, where it is pending.
+  open func updatePropertiesIfNeeded() {
+    viewIfLoaded?.updatePropertiesIfNeeded()
+  }
 
   /// Sets the properties of the view and its subviews from the model. Called before the view's `updateProperties()` and
   /// `viewWillLayoutSubviews()`, for the first time before the view's first layout, after `setNeedsUpdateProperties()` and

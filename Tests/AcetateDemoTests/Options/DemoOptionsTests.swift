@@ -15,10 +15,18 @@ struct DemoOptionsTests {
     #expect(outcome.error == "")
     let options = [
       "--scene", "--list-scenes", "--list-keys", "--size", "--scale", "--fps", "--offscreen", "--replay", "--record",
-      "--trace", "--appearance", "--no-caption",
+      "--trace", "--appearance", "--text-scale", "--no-caption",
       "--screenshot", "--frames", "--frame-hashes", "--version", "--help",
     ]
     for option in options + Self.scenes { #expect(outcome.output.contains(option), "\(option)") }
+  }
+
+  @Test(arguments: ["0.001", "40"])
+  func `Text of the least and of a very great size is drawn`(scale: String) throws {
+    for scene in ["table", "controls", "navigation", "keyboard"] {
+      let outcome = try DemoProgram.run(["--offscreen", "--scene", scene, "--text-scale", scale])
+      #expect(outcome.end == .status(0) && outcome.error == "", "\(scene): \(outcome.error)")
+    }
   }
 
   @Test("The list of scenes has a line for each scene, which begins with its name")
@@ -76,7 +84,8 @@ struct DemoOptionsTests {
       (["--scale", "0.2"], "0.2"), (["--scale", "17"], "17"), (["--scale", "nan"], "nan"), (["--fps", "0"], "0"),
       (["--fps", "1001"], "1001"), (["--fps", "6.5"], "6.5"), (["--replay"], "--replay"), (["boxes"], "boxes"),
       (["--trace", "a", "--record", "a"], "two options"), (["--trace", "a", "--record", "./a"], "two options"),
-      (["--replay", "a", "--record", "a"], "two options"),
+      (["--replay", "a", "--record", "a"], "two options"), (["--text-scale", "0"], "0.0 is not above 0"),
+      (["--text-scale", "-1"], "--text-scale"), (["--text-scale", "nan"], "nan"), (["--text-scale", "inf"], "inf"),
     ])
   func wrongOption(arguments: [String], fragment: String) throws {
     let outcome = try DemoProgram.run(["--offscreen"] + arguments)
