@@ -183,11 +183,11 @@ extension UIView {
   }
 }
 
-extension UIView: TraitObserving {
+extension UIView: UITraitChangeObservable, TraitObserving {
   package var traitObservers: TraitObservers? {
     get { existingSparseState?.traitObservers }
     set { sparseState.traitObservers = newValue }
   }
 }
 
-extension UIViewController: TraitObserving {}
+extension UIViewController: UITraitChangeObservable, TraitObserving {}
