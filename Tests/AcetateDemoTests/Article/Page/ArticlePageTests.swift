@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 import TextEditing
+import UIKitTesting
 import Views
 
 @testable import AcetateDemo
@@ -240,7 +241,10 @@ struct ArticlePageTests {
       as [(CGFloat, CGFloat, UIUserInterfaceStyle, [String])])
   func figures(name: FigureName, look: (CGFloat, CGFloat, UIUserInterfaceStyle, [String])) throws {
     let (width, scale, style, languages) = look
-    let stage = ArticleStage(width: width, height: 1400, scale: scale, style: style, languages: languages)
+    // The cost of a frame is counted as it is painted.
+    let stage = OffscreenPainting.$isOn.withValue(name == .frameCost || OffscreenPainting.isOn) {
+      ArticleStage(width: width, height: 1400, scale: scale, style: style, languages: languages)
+    }
     let number = try #require(FigureName.allCases.firstIndex(of: name)) + 1
     stage.page.show(ReadingPlace(chapter: number, row: 1, share: 0))
     stage.harness.run(for: 0.2)
