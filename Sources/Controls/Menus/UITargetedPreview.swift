@@ -34,11 +34,11 @@ open class UIPreviewParameters {
 @preconcurrency @MainActor
 open class UIPreviewTarget {
   /// The view in which the place is.
-  public let container: UIView
+  open private(set) var container: UIView
   /// The middle of the preview, in the container's coordinates.
-  public let center: CGPoint
+  open private(set) var center: CGPoint
   /// The transform of the preview there.
-  public let transform: CGAffineTransform
+  open private(set) var transform: CGAffineTransform
 
   /// Makes a place.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
@@ -50,14 +50,14 @@ open class UIPreviewTarget {
 @preconcurrency @MainActor
 open class UITargetedPreview {
   /// The place that the preview comes from.
-  public let target: UIPreviewTarget
+  open private(set) var target: UIPreviewTarget
   /// The view.
-  public let view: UIView
+  open private(set) var view: UIView
   /// The look of the view.
-  public let parameters: UIPreviewParameters
+  open private(set) var parameters: UIPreviewParameters
 
   /// The size of the view, in points.
-  public var size: CGSize { view.bounds.size }
+  open var size: CGSize { view.bounds.size }
 
   /// Makes a preview of a view, which need not be in a window.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {

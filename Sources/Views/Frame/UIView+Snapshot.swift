@@ -94,9 +94,8 @@ extension CGContext {
 }
 
 extension CALayer {
-  /// Draws the layer with its sublayers into a context, in the layer's coordinates: its background, contents and border, but
-  /// not its own shadow, mask and opacity. Pending layout is not done, and a layer without a size draws nothing.
-  public func render(in ctx: CGContext) {
+  /// Draws the layer with its sublayers, in the layer's coordinates.
+  func drawPicture(into ctx: CGContext) {
     guard let picture = node.picture(scale: ctx.pixelsPerPoint) else { return }
     UIGraphicsPushContext(ctx)
     picture.draw()

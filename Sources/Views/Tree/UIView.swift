@@ -763,6 +763,24 @@ open class UIView: UIResponder, UITraitEnvironment {
     interaction.didMove(to: nil)
   }
 
+  // MARK: Motion
+
+  /// The effects of tilting the device that were added. No effect on Linux.
+  open var motionEffects: [UIMotionEffect] {
+    get { existingSparseState?.motionEffects ?? [] }
+    set { sparseState.motionEffects = newValue }
+  }
+
+  /// Adds an effect of tilting the device. No effect on Linux.
+  open func addMotionEffect(_ effect: UIMotionEffect) {
+    if !motionEffects.contains(where: { $0 === effect }) { motionEffects.append(effect) }
+  }
+
+  /// Removes an effect of tilting the device. No effect on Linux.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
   // MARK: Touch
 
   /// The frontmost descendant that contains a touch at `point` (in this view's coordinates), or this view if no subview

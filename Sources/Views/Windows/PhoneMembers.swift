@@ -2,7 +2,7 @@ import Foundation
 
 // Members of UIKit for phones, for code that is brought over: orientations, status bars, badges, batteries, notifications of
 // servers, motions, and what the hand feels. None of them has an effect on Linux. Those that a subclass overrides are in
-// UIViewController and UIResponder.
+// UIViewController, UIView and UIResponder.
 
 // MARK: Orientations
 
@@ -587,22 +587,4 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 open class UIMotionEffectGroup: UIMotionEffect {
   /// The effects.
   open var motionEffects: [UIMotionEffect]?
-}
-
-extension UIView {
-  /// The effects that were added. No effect on Linux.
-  public var motionEffects: [UIMotionEffect] {
-    get { existingSparseState?.motionEffects ?? [] }
-    set { sparseState.motionEffects = newValue }
-  }
-
-  /// Adds an effect. No effect on Linux.
-  public func addMotionEffect(_ effect: UIMotionEffect) {
-    if !motionEffects.contains(where: { $0 === effect }) { motionEffects.append(effect) }
-  }
-
-  /// Removes an effect. No effect on Linux.
-  public func removeMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.removeAll { $0 === effect }
-  }
 }

@@ -620,6 +620,8 @@ open class UIWindow: UIView {
       "\(controller.nameInMessages) is a child of \(controller.parent?.nameInMessages ?? ""); it cannot also become "
         + "the root view controller of a window")
     controller.windowToFill = self
+    // Its views are made with the traits that they have in this window.
+    if isListed { application.windowTraitsDidChange(to: ownTraits) }
     guard let view = controller.view else { return }
     if rootViewController === controller, isOpen { controller.beginAppearanceByMove() }
     guard rootViewController === controller else { return }

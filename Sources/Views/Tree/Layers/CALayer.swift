@@ -359,6 +359,12 @@ open class CALayer: CAMediaTiming, IdentityHashable {
     }
   }
 
+  /// Draws the layer with its sublayers into a context, in the layer's coordinates: its background, contents and border, but
+  /// not its own shadow, mask and opacity. Pending layout is not done, and a layer without a size draws nothing.
+  open func render(in ctx: CGContext) {
+    drawPicture(into: ctx)
+  }
+
   /// How the contents are placed in the bounds. They may extend beyond them. Stretched by default. That of a view's layer
   /// is the view's `contentMode`.
   open var contentsGravity: CALayerContentsGravity {
