@@ -7,6 +7,8 @@ import Views
 final class DrawnWindow {
   let window: UIWindow
   private let display: OffscreenDisplay
+  /// An application of its own, in which no other window is shown: a second window would lie over the first one.
+  private let application = UIApplication()
 
   /// The number of frames so far.
   private(set) var frame = 0
@@ -14,13 +16,16 @@ final class DrawnWindow {
   /// Makes the window, and the display for everything that is made after it.
   init(_ size: FrameSize) {
     display = OffscreenDisplay(screenPixelSize: size.pixels, scale: size.scale, framesPerSecond: 60)
-    UIApplication.shared.display = display
+    application.becomeShared()
+    application.display = display
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
   func show(_ view: UIView) {
-    window.addSubview(view)
-    window.makeKeyAndVisible()
+    application.run {
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+    }
   }
 
   /// Draws some frames.
