@@ -75,8 +75,8 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     return usages
   }()
 
-  /// The keys but for the letters and the function keys. A key of the keypad is what it does: without Num Lock the arrow,
-  /// Home or End that it has besides its digit.
+  /// All keys except letters and function keys. Without Num Lock a key of the keypad counts as the arrow key, Home or End that
+  /// is printed below its digit.
   private static let others: [String: UIKeyboardHIDUsage] = [
     "1": .keyboard1, "exclam": .keyboard1,
     "2": .keyboard2, "at": .keyboard2,

@@ -97,7 +97,7 @@ extension UIBezierPath {
   }
 }
 
-/// The places of a preview and of the menu below or above it.
+/// The places of a preview and of the menu below it.
 struct MenuPreviewPlacement {
   let preview: CGRect
   let panel: CGRect

@@ -101,8 +101,9 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns what a finger's menu lifts; nil, by default, for the interaction's view. Not asked for a configuration with a
-  /// preview's controller.
+
+  /// Returns what a finger's menu lifts; nil, by default, for the interaction's view. With a preview's controller it says
+  /// where the preview comes from.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration:

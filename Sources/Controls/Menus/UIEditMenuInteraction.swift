@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import Views
 
-/// Where an edit menu opens, and what it is called.
+/// The place of an edit menu, and an identifier for its delegate.
 @preconcurrency @MainActor
 public final class UIEditMenuConfiguration {
   /// Tells configurations apart.

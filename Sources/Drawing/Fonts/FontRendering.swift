@@ -73,7 +73,8 @@ package struct FontRendering: Hashable, Sendable {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns the size in a font name of pango's form, in points, above 0; nil if there is none, or if it is in pixels.
+  /// Returns the size at the end of a font name such as "Noto Sans 11", in points and above 0. Nil without a size, and for one
+  /// in pixels.
   package static func size(_ name: String) -> Double? {
     guard let description = pango_font_description_from_string(name) else { return nil }
     defer { pango_font_description_free(description) }

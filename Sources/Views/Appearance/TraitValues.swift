@@ -1,6 +1,7 @@
 import Foundation
 
-/// The traits with few values, four bits each, of which 0 stands for unspecified: values are copied and merged often.
+/// The traits that have few values, in one integer, because they are copied and merged often. Each takes four bits; 0 means
+/// unspecified.
 package struct PackedTraits: Hashable, Sendable {
   private(set) var bits: UInt64
 
@@ -98,7 +99,7 @@ package struct PackedTraits: Hashable, Sendable {
     bits = bits & ~slot.mask.bits | value << (slot.rawValue * 4)
   }
 
-  /// These traits, of which those of a set have their values from others.
+  /// Returns these traits with the values of `others` for the traits in `mask`.
   func replacing(_ mask: PackedTraits, from others: PackedTraits) -> PackedTraits {
     PackedTraits(bits: bits & ~mask.bits | others.bits & mask.bits)
   }
@@ -164,7 +165,7 @@ package final class CustomTraits: Hashable, @unchecked Sendable {
   }
 }
 
-/// The values of all traits, each of which may be unspecified.
+/// The values of all traits. Each value may be unspecified.
 package struct TraitValues: Hashable, Sendable {
   var packed = PackedTraits()
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view controller that can go back to what it showed before.
+/// A view controller with a history, through which it can go back and forward.
 @MainActor
 package protocol HistoryKeeping: UIViewController {
   /// Goes back or forward, for a button of the mouse.

@@ -100,7 +100,7 @@ open class UICommand: UIMenuElement {
 /// What a key command does when more modifier keys are down than its own.
 @preconcurrency @MainActor
 public final class UICommandAlternate {
-  /// The text that says what it does.
+  /// The text of the menu's entry.
   public let title: String
 
   /// The method.

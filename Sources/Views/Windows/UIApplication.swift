@@ -69,7 +69,7 @@ public final class UIApplication: UIResponder {
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Starts the app on `display`, and opens the windows that are visible. If there is none, connects the first scene.
+  /// Starts the app on `display` and opens its visible windows. An app without windows gets its first scene.
   package func launch(on display: any DisplayPlatform, delegate: any UIApplicationDelegate) {
     self.display = display
     self.delegate = delegate
@@ -151,7 +151,7 @@ public final class UIApplication: UIResponder {
 
   private var packedTraits = Traits.usual
 
-  /// Takes the traits of a window for views in no window, most of which are about to enter that one.
+  /// Takes the traits of a window for views in no window. Most of them will soon be in that window.
   func windowTraitsDidChange(to window: PackedTraits) {
     let new = packedTraits.replacing(Traits.windowTraits, from: window)
     guard new != packedTraits else { return }

@@ -35,7 +35,7 @@ struct ArticleSearch {
     return ranges
   }
 
-  /// Selects the first match at or below a place. If there is none, it selects the first one of the article.
+  /// Selects the first match at or below a place, or else the first match of the article.
   mutating func begin(at place: ReadingPlace) {
     guard !matches.isEmpty else { return }
     current = matches.firstIndex { ($0.text.chapter, $0.text.row) >= (place.chapter, place.row) } ?? 0
