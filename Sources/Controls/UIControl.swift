@@ -111,8 +111,10 @@ open class UIControl: UIView {
   /// Returns where the menu opens as the main action, in the control's coordinates: by default the lower corner at the
   /// side where text begins.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
-    CGPoint(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.maxY)
+    lowerLeadingCorner
   }
+
+  private var lowerLeadingCorner: CGPoint { CGPoint(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.maxY) }
 
   /// Opens the menu as the main action.
   ///
@@ -120,8 +122,9 @@ open class UIControl: UIView {
   private func openMenu(by opener: MenuOpener) -> Bool {
     guard showsMenuAsPrimaryAction, isEnabled, let contextMenuInteraction else { return false }
     sendActions(for: .menuActionTriggered)
-    let corner = CGPoint(x: isMirrored ? bounds.maxX : bounds.minX, y: bounds.maxY)
-    if let configuration = self.contextMenuInteraction(contextMenuInteraction, configurationForMenuAtLocation: corner) {
+    if let configuration = self.contextMenuInteraction(
+      contextMenuInteraction, configurationForMenuAtLocation: lowerLeadingCorner)
+    {
       contextMenuInteraction.open(configuration, at: menuAttachmentPoint(for: configuration), by: opener)
     }
     return true

@@ -60,7 +60,6 @@ final class ContextMenuView: UIView, MenuPanel {
     interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
     animator.run { [self] in
       if preview != nil { backgroundColor = .black.withAlphaComponent(MenuMetrics.dimming) }
-    } cleanup: {
     }
   }
 

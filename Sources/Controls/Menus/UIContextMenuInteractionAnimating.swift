@@ -46,7 +46,7 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating, UIEdit
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Runs the animations together with `changes`, and the completions after `cleanup`.
-  func run(_ changes: @escaping () -> Void, cleanup: @escaping () -> Void) {
+  func run(_ changes: @escaping () -> Void = {}, cleanup: @escaping () -> Void = {}) {
     UIView.animate(withDuration: MenuMetrics.previewDuration, delay: 0, options: .allowUserInteraction) {
       changes()
       for animation in animations { animation() }

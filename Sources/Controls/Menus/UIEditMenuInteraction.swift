@@ -61,9 +61,7 @@ open class UIEditMenuInteraction: UIInteraction {
   private func animate(_ announce: (ContextMenuAnimator) -> Void) {
     let animator = ContextMenuAnimator(preview: nil)
     announce(animator)
-    animator.run {
-    } cleanup: {
-    }
+    animator.run()
   }
 
   /// Closes the menu.

@@ -83,13 +83,3 @@ public final class UIMenuController {
   /// Does nothing: entries are read when the menu opens.
   public func update() {}
 }
-
-extension UICommand {
-  /// The standard edit actions in the order of menus.
-  @MainActor
-  static var standardEdits: [UICommand] {
-    [(.cut, .cut), (.copy, .copy), (.paste, .paste), (.delete, .delete), (.selectAll, .selectAll)].map {
-      (title: SystemString, action: Selector) in UICommand(title: title.text, action: action)
-    }
-  }
-}

@@ -9,13 +9,31 @@ extension Selector {
   @MainActor package static let selectAll = Selector(named: "selectAll(_:)", UIResponder.selectAll(_:))
 }
 
+extension UICommand {
+  /// The standard edit actions in the order of menus.
+  @MainActor
+  package static var standardEdits: [UICommand] {
+    [(.cut, .cut), (.copy, .copy), (.paste, .paste), (.delete, .delete), (.selectAll, .selectAll)].map {
+      (title: SystemString, action: Selector) in UICommand(title: title.text, action: action)
+    }
+  }
+}
+
 extension UIKeyCommand {
-  /// The standard edit command of a key; nil for other keys.
-  static func standardEdit(for key: UIKey) -> UIKeyCommand? {
-    standardEdits.lazy.map { UIKeyCommand(action: $2, input: $0, modifierFlags: $1) }.first { $0.matches(key) }
+  /// The standard edit actions in the order of menus, each with its key if it has one.
+  static var standardEditsWithKeys: [UICommand] {
+    UICommand.standardEdits.map { command in
+      guard let key = keysOfEdits.first(where: { $0.action == command.action }) else { return command }
+      return UIKeyCommand(title: command.title, action: key.action, input: key.input, modifierFlags: key.flags)
+    }
   }
 
-  private static let standardEdits: [(input: String, flags: UIKeyModifierFlags, action: Selector)] = [
+  /// The standard edit command of a key; nil for other keys.
+  static func standardEdit(for key: UIKey) -> UIKeyCommand? {
+    keysOfEdits.lazy.map { UIKeyCommand(action: $2, input: $0, modifierFlags: $1) }.first { $0.matches(key) }
+  }
+
+  private static let keysOfEdits: [(input: String, flags: UIKeyModifierFlags, action: Selector)] = [
     ("x", .command, .cut), (inputDelete, .shift, .cut),
     ("c", .command, .copy), (Shortcut.insertInput, .command, .copy),
     ("v", .command, .paste), (Shortcut.insertInput, .shift, .paste),

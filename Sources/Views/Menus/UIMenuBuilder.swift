@@ -210,13 +210,7 @@ extension UIMenu {
     let edit = UIMenu(
       title: SystemString.menuEdit.text, identifier: .edit,
       children: [
-        group(
-          .standardEdit,
-          [
-            command(.cut, "x", .command, .cut), command(.copy, "c", .command, .copy),
-            command(.paste, "v", .command, .paste), UICommand(title: SystemString.delete.text, action: .delete),
-            command(.selectAll, "a", .command, .selectAll),
-          ])
+        group(.standardEdit, UIKeyCommand.standardEditsWithKeys)
       ])
     let view = UIMenu(
       title: SystemString.menuView.text, identifier: .view,

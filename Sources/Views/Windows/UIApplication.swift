@@ -124,7 +124,7 @@ public final class UIApplication: UIResponder {
       let oldTraits = traits
       chooseLocalization()
       publishTraits()
-      for window in windows { window.traitsAboveDidChange(from: oldTraits) }
+      traitsDidChange(from: oldTraits)
     }
   }
 
@@ -170,6 +170,12 @@ public final class UIApplication: UIResponder {
     if Self.running === self { Traits.ofApplication = traits }
   }
 
+  /// Reports changed traits to all windows and scenes.
+  private func traitsDidChange(from old: Traits) {
+    for window in windows { window.traitsAboveDidChange(from: old) }
+    for case let scene as UIWindowScene in scenes { scene.traitsAboveDidChange(from: old) }
+  }
+
   /// Applies changed settings of the display to all windows.
   func desktopSettingsDidChange() {
     run { updateSettings() }
@@ -184,10 +190,8 @@ public final class UIApplication: UIResponder {
     if settings.languages != old.languages { chooseLocalization() }
     publishTraits()
     guard settings != old else { return }
-    for window in windows {
-      window.traitsAboveDidChange(from: oldTraits)
-      window.keyStatusDidChange()
-    }
+    traitsDidChange(from: oldTraits)
+    for window in windows { window.keyStatusDidChange() }
     if settings.motion != old.motion {
       NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     }

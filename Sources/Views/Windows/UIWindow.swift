@@ -20,8 +20,7 @@ open class UIWindow: UIView {
   lazy var engine = WindowEngine(window: self)
 
   /// Whether this is a `WindowStack`.
-  var isStack: Bool { storesWindows }
-  private let storesWindows: Bool
+  let isStack: Bool
 
   /// The application in which the window was shown.
   @Unretained private var owner: UIApplication?
@@ -104,7 +103,7 @@ open class UIWindow: UIView {
     let frame = frame.admitted(as: "UIWindow(frame:)", ofClass: Self.self).standardized
     let hasSize = frame.width > 0 && frame.height > 0
     fillsScene = !hasSize || frame == UIScreen.main.bounds
-    storesWindows = false
+    isStack = false
     let initial = hasSize ? frame : Self.defaultFrame
     requestedSize = initial.size
     super.init(frame: initial)
@@ -121,7 +120,7 @@ open class UIWindow: UIView {
 
   /// Makes a stack in the place of a window that was alone in its scene.
   init(stackInPlaceOf base: UIWindow) {
-    storesWindows = true
+    isStack = true
     fillsScene = true
     requestedSize = base.requestedSize
     super.init(frame: CGRect(origin: .zero, size: base.storedBounds.size))
@@ -396,16 +395,22 @@ open class UIWindow: UIView {
   func activeAppearanceDidChange() {
     var old = traitsAboveRoot
     old.values.activeAppearance = engine.hasKeys ? .inactive : .active
-    if isListed, isOpen { application.windowTraitsDidChange(to: ownTraits) }
+    publishTraits()
     appearanceMayHaveChanged(from: old.overridden(by: traitOverrides), tint: tintColor)
   }
 
   /// Reports traits that the window determines and that have changed.
   private func ownTraitsDidChange(from old: PackedTraits, _ oldTraits: Traits) {
-    let new = ownTraits
-    if isListed, isOpen { application.windowTraitsDidChange(to: new) }
-    guard new != old else { return }
+    publishTraits()
+    guard ownTraits != old else { return }
     appearanceMayHaveChanged(from: oldTraits.overridden(by: traitOverrides), tint: tintColor)
+  }
+
+  /// Gives views in no window the traits that they would have in this one. A window that covers only a part of its scene,
+  /// such as a message over the others, leaves them alone, unless it is the app's only window.
+  private func publishTraits() {
+    guard isListed, fillsScene || fillsPlatform || application.windows.allSatisfy({ $0 === self }) else { return }
+    application.windowTraitsDidChange(to: ownTraits)
   }
 
   /// Applies a change of the device pixels per point.
@@ -417,11 +422,16 @@ open class UIWindow: UIView {
 
   /// Applies changed settings of the desktop.
   func traitsAboveDidChange(from old: Traits) {
-    let new = traitsAboveRoot
-    var old = old
-    old.displayScale = new.displayScale
-    old.values.packed = old.values.packed.replacing(Traits.windowTraits, from: new.values.packed)
-    appearanceMayHaveChanged(from: old.overridden(by: traitOverrides), tint: tintColor)
+    appearanceMayHaveChanged(from: traitsAboveRoot(below: old).overridden(by: traitOverrides), tint: tintColor)
+  }
+
+  /// The traits above the window if the application had `traits`.
+  func traitsAboveRoot(below traits: Traits) -> Traits {
+    let own = traitsAboveRoot
+    var traits = traits
+    traits.displayScale = own.displayScale
+    traits.values.packed = traits.values.packed.replacing(Traits.windowTraits, from: own.values.packed)
+    return traits
   }
 
   private var title: String {
@@ -621,7 +631,7 @@ open class UIWindow: UIView {
         + "the root view controller of a window")
     controller.windowToFill = self
     // Its views are made with the traits that they have in this window.
-    if isListed { application.windowTraitsDidChange(to: ownTraits) }
+    publishTraits()
     guard let view = controller.view else { return }
     if rootViewController === controller, isOpen { controller.beginAppearanceByMove() }
     guard rootViewController === controller else { return }

@@ -42,6 +42,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// Called when the traits of the application changed. The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Reports traits of the application that have changed.
+  func traitsAboveDidChange(from old: Traits) {
+    let (old, new) =
+      engine.map { ($0.window.traitsAboveRoot(below: old), $0.window.traitsAboveRoot) }
+      ?? (old, application.traits)
+    if old != new { traitCollectionDidChange(UITraitCollection(old)) }
+  }
+
   /// Whether the window fills the screen.
   open var isFullScreen: Bool { engine?.platform?.isFullScreen ?? false }
 

@@ -60,6 +60,25 @@ struct UISceneTests {
     #expect(stage.scenes.first is OwnScene)
   }
 
+  @Test("A scene hears of the desktop's changed traits, and which they were, once")
+  func traits() throws {
+    final class OwnScene: UIWindowScene {
+      var heard: [UIUserInterfaceStyle?] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        heard.append(previousTraitCollection?.userInterfaceStyle)
+      }
+    }
+    let delegate = LoggingAppDelegate()
+    (delegate.sceneDelegate, delegate.sceneClass) = (LoggingSceneDelegate.self, OwnScene.self)
+    let stage = SceneStage(delegate)
+    let scene = try #require(stage.scenes.first as? OwnScene)
+    let old = scene.traitCollection.userInterfaceStyle
+    for style in [UIUserInterfaceStyle.dark, .dark, .light] {
+      stage.app.run { stage.display.settings.userInterfaceStyle = style }
+    }
+    #expect(scene.heard == [old, .dark] && scene.traitCollection.userInterfaceStyle == .light)
+  }
+
   @Test("A class that is no scene, and one that is no delegate, are programming errors", arguments: [true, false])
   func wrongClass(isScene: Bool) async {
     await #expect(processExitsWith: .signal(SIGABRT)) { [isScene] in

@@ -47,6 +47,21 @@ struct WindowStackTests {
     #expect(harness.color(214, 60) == 0xFF && harness.color(216, 60) == 0xFF0000)
   }
 
+  @Test("Views in no window have the traits of the window behind a message, not those of the message")
+  func traitsBesideToast() {
+    let harness = OffscreenHarness(size: CGSize(width: 700, height: 700))
+    harness.run { harness.window.rootViewController = UIViewController() }
+    #expect(UIView().traitCollection.horizontalSizeClass == .regular)
+    harness.run {
+      let toast = UIWindow(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
+      toast.rootViewController = UIViewController()
+      toast.isHidden = false
+      toast.frame.size.width = 220
+      #expect(toast.traitCollection.horizontalSizeClass == .compact)
+    }
+    #expect(UIView().traitCollection.horizontalSizeClass == .regular)
+  }
+
   @Test("Windows are ordered by level, and in a level by the time they were shown or made key")
   func levels() throws {
     let alert = window(harness.window.bounds, red, level: .alert)

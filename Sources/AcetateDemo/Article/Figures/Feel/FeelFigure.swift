@@ -15,6 +15,8 @@ final class FeelFigure: StageFigure {
   private var offsetAtStart: CGFloat = 0
   /// The latest fling of each rate, the latest of all last.
   private(set) var flings: [Fling] = []
+  /// Whether the latest fling still moves the content.
+  private var flies = false
   private var frameTime: TimeInterval?
 
   private static let rates: [UIScrollView.DecelerationRate] = [.normal, .fast]
@@ -134,7 +136,7 @@ final class FeelFigure: StageFigure {
   // MARK: Moving
 
   override func reset() {
-    (pull, flings) = (0, [])
+    (pull, flings, flies) = (0, [], false)
     rates.selectedSegmentIndex = 0
     scrollView.decelerationRate = .normal
     scrollView.setContentOffset(.zero, animated: false)
@@ -181,6 +183,8 @@ final class FeelFigure: StageFigure {
 }
 
 extension FeelFigure: UIScrollViewDelegate {
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { flies = false }
+
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
@@ -190,11 +194,12 @@ extension FeelFigure: UIScrollViewDelegate {
       rate: scrollView.decelerationRate, target: targetContentOffset.pointee.y)
     // One of each rate is compared.
     flings = flings.filter { $0.rate != fling.rate } + [fling]
+    flies = true
     update()
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if scrollView.isDecelerating, !flings.isEmpty {
+    if flies, scrollView.isDecelerating {
       flings[flings.count - 1].add(scrollView.contentOffset.y, at: frameTime ?? CACurrentMediaTime())
     }
     update()

@@ -72,6 +72,21 @@ struct FeelFigureTests {
     #expect(try stage.number("goes") == "\(Int(abs(fling.target - fling.offset).rounded())) points")
   }
 
+  @Test("A fling ends with the next drag, also one that does not fling")
+  func nextDrag() throws {
+    stage.harness.pointer.fling(from: CGPoint(x: 70, y: 300), to: CGPoint(x: 70, y: 204))
+    stage.harness.runUntilIdle(limit: 4)
+    let fling = try #require(stage.figure.flings.last)
+    // Far beyond the edge, so that the content returns without a fling.
+    pull(by: 1500)
+    stage.harness.run(for: 0.3)
+    stage.harness.pointer.release(at: CGPoint(x: place.x, y: place.y + 1500))
+    stage.harness.run(for: 0.1)
+    #expect(stage.views(FigureScrollView.self)[0].isDecelerating)
+    stage.harness.runUntilIdle(limit: 4)
+    #expect(stage.figure.flings.last == fling && fling.samples.count > 60)
+  }
+
   @Test("The fast rate stops sooner, as the formula says, and both flings are compared")
   func rates() throws {
     stage.harness.pointer.fling(from: CGPoint(x: 70, y: 300), to: CGPoint(x: 70, y: 204))
