@@ -39,11 +39,17 @@ final class ListingView: UIView {
     style.lineBreakMode = .byWordWrapping
     style.headIndent = column * CGFloat(line.text.prefix { $0 == " " }.count + 4)
     let text = NSMutableAttributedString(string: "")
+    var isIndentation = true
     // An empty line is as high as any other.
     for span in line.spans.isEmpty ? [Listing.Span(text: " ", kind: .plain)] : line.spans {
       text.append(
         NSAttributedString(
-          string: span.text,
+          string: span.text.reduce(into: "") { text, character in
+            if character != " " { isIndentation = false }
+            text.append(character)
+            // Otherwise no line would end before a period.
+            if character == " ", !isIndentation { text.append("\u{200B}") }
+          },
           attributes: [.font: font, .foregroundColor: span.kind.color, .paragraphStyle: style]))
     }
     return text

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import UIKit
 
 @testable import AcetateDemo
 
@@ -22,6 +23,16 @@ struct ListingTests {
         #expect(starts.count >= 1, "\(listing.path): \(part)")
       }
     }
+  }
+
+  @MainActor
+  @Test("A long line ends before a word that begins with a period, and not inside of it")
+  func wordWithPeriod() {
+    let label = ListingView(Listing(path: "", text: "aaaaaa .bb", kinds: "")).labels[0]
+    let line = label.sizeThatFits(CGSize(width: 1000, height: 1000))
+    let broken = label.sizeThatFits(CGSize(width: 0.9 * line.width, height: 1000))
+    // "aaaaaa", and ".bb" behind four columns.
+    #expect(broken.width < 0.8 * line.width && broken.height > 1.5 * line.height, "\(broken) of \(line)")
   }
 
   @Test("The scroll view of thirty lines has no more than thirty-one")

@@ -233,10 +233,9 @@ struct ArticlePageTests {
 
   // MARK: Figures
 
-  // The figure of frames' costs learns of frames from the program, which is not there: see FrameCostFigureTests.
   @Test(
     "A mouse, a finger and keys change each figure, and leave the page in its place",
-    arguments: FigureName.allCases.filter { $0 != .frameCost },
+    arguments: FigureName.allCases,
     [(420, 2, .dark, []), (800, 1, .light, ["he"]), (1600, 1, .light, [])]
       as [(CGFloat, CGFloat, UIUserInterfaceStyle, [String])])
   func figures(name: FigureName, look: (CGFloat, CGFloat, UIUserInterfaceStyle, [String])) throws {
