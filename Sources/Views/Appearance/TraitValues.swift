@@ -167,15 +167,17 @@ package final class CustomTraits: Hashable, @unchecked Sendable {
 
 /// The values of all traits. Each value may be unspecified.
 package struct TraitValues: Hashable, Sendable {
-  var packed = PackedTraits()
+  var packed: PackedTraits
 
   /// Device pixels per point; 0 for unspecified.
-  package var displayScale: CGFloat = 0
+  package var displayScale: CGFloat
 
   /// Nil for none.
   var custom: CustomTraits?
 
-  init() {}
+  init(_ packed: PackedTraits = PackedTraits(), displayScale: CGFloat = 0) {
+    (self.packed, self.displayScale) = (packed, displayScale)
+  }
 
   /// These values with others that take precedence where they are specified.
   func overridden(by others: TraitValues) -> TraitValues {

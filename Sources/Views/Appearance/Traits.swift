@@ -5,18 +5,17 @@ import Synchronization
 /// The traits of a view, all of them specified.
 package struct Traits: Hashable, Sendable {
   /// The values of a `UITraitCollection`.
-  var values = TraitValues()
+  var values: TraitValues
   /// The user's settings of text rendering.
-  package var text = FontRendering()
+  package var text: FontRendering
 
   /// Traits before the desktop's settings are known.
   init() {
-    values.packed = Self.usual
-    values.displayScale = 1
+    self.init(Self.usual, displayScale: 1, text: FontRendering())
   }
 
   init(_ packed: PackedTraits, displayScale: CGFloat, text: FontRendering) {
-    (values.packed, values.displayScale, self.text) = (packed, displayScale, text)
+    (values, self.text) = (TraitValues(packed, displayScale: displayScale), text)
   }
 
   /// Device pixels per point, above 0.

@@ -136,13 +136,11 @@ extension UIColor {
   ///   - highLight: The same in the light one with more contrast.
   ///   - highDark: The same in the dark one with more contrast.
   private static func adaptive(_ light: Int, _ dark: Int, high highLight: Int, _ highDark: Int) -> UIColor {
-    UIColor(
-      UIColor(light: UIColor(rgb: light), dark: UIColor(rgb: dark)),
-      highContrast: UIColor(light: UIColor(rgb: highLight), dark: UIColor(rgb: highDark)))
+    UIColor(variants: (light, 1), (dark, 1), (highLight, 1), (highDark, 1))
   }
 
   private static func adaptive(_ light: Int, _ dark: Int) -> UIColor {
-    UIColor(light: UIColor(rgb: light), dark: UIColor(rgb: dark))
+    UIColor(variants: (light, 1), (dark, 1))
   }
 
   /// A translucent color, with another opacity for more contrast.
@@ -150,9 +148,7 @@ extension UIColor {
     _ light: Int, _ lightAlpha: CGFloat, _ dark: Int, _ darkAlpha: CGFloat, high highLight: CGFloat,
     _ highDark: CGFloat
   ) -> UIColor {
-    UIColor(
-      UIColor(light: UIColor(rgb: light, alpha: lightAlpha), dark: UIColor(rgb: dark, alpha: darkAlpha)),
-      highContrast: UIColor(light: UIColor(rgb: light, alpha: highLight), dark: UIColor(rgb: dark, alpha: highDark)))
+    UIColor(variants: (light, lightAlpha), (dark, darkAlpha), (light, highLight), (dark, highDark))
   }
 
   /// The color of a background, which is lighter in the dark appearance above the content of a window.

@@ -82,6 +82,12 @@ public final class UIColor: Sendable {
       self.color = color
     }
 
+    /// - Parameter rgb: 0xRRGGBB.
+    init(rgb: Int, alpha: CGFloat) {
+      func component(_ shift: Int) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
+      self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
+    }
+
     /// Whether the bytes of `color` represent all components exactly.
     var areBytes: Bool {
       red == Self.component(color.red) && green == Self.component(color.green) && blue == Self.component(color.blue)
@@ -144,8 +150,12 @@ public final class UIColor: Sendable {
 
   /// - Parameter rgb: 0xRRGGBB.
   package convenience init(rgb: Int, alpha: CGFloat = 1) {
-    func component(_ shift: Int) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
-    self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
+    self.init(.fixed(Components(rgb: rgb, alpha: alpha)))
+  }
+
+  /// Makes a color with variants: light, dark, and perhaps light and dark with more contrast.
+  convenience init(variants: (rgb: Int, alpha: CGFloat)...) {
+    self.init(.adaptive(Variants(variants.map { Components(rgb: $0.rgb, alpha: $0.alpha) })))
   }
 
   /// Makes a gray, from 0 (black) to 1 (white).

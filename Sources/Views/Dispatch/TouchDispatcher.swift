@@ -279,7 +279,7 @@ final class TouchDispatcher {
 
   /// An event of all touches. If code retains it, it stays unchanged.
   private func event(of touch: UITouch) -> UIEvent {
-    let (time, flags) = (touch.timestamp, window.heldKeys.modifierFlags)
+    let (time, flags) = (touch.timestamp, engine.heldKeys.modifierFlags)
     let mask = touch.button == nil ? [] : buttons
     if isKnownUniquelyReferenced(&event), let event {
       event.reuse(timestamp: time, touches: delivery.touches, buttonMask: mask, modifierFlags: flags)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 @_spi(Toolkit) import Platform
 
@@ -8,7 +9,16 @@ import Foundation
 @MainActor
 final class WindowEngine {
   /// The root of the tree, which receives the platform's calls.
-  unowned var window: UIWindow
+  var window: UIWindow {
+    get {
+      guard let root else { requirementFailure("a scene was used before its window") }
+      return root
+    }
+    set { root = newValue }
+  }
+
+  /// Nil only while the window is being made.
+  @Unretained private var root: UIWindow?
 
   /// The platform's window; nil while nothing is shown.
   var platform: (any WindowPlatform)?
@@ -85,10 +95,6 @@ final class WindowEngine {
 
   /// Called after every frame, presented or not, with its time.
   var frameObserver: ((TimeInterval) -> Void)?
-
-  init(window: UIWindow) {
-    self.window = window
-  }
 
   /// Takes what a window registered before it joined the scene.
   func absorb(_ other: WindowEngine) {

@@ -81,7 +81,7 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
 
   /// Makes a recognizer that calls a method of `target`; see `addTarget(_:action:)`. With nil it has no target.
   public init(target: Any? = nil, action: Selector? = nil) {
-    if let target, let action { addTarget(target, action: action) }
+    if let action, let target { addTarget(target, action: action) }
   }
 
   /// Makes a recognizer that calls a method of `target`, for example

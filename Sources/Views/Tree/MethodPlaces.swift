@@ -24,13 +24,17 @@ struct MethodPlaces {
     let sizes = UnsafeRawPointer(base + 4).loadUnaligned(as: (whole: UInt32, before: UInt32).self)
     let size = Int(sizes.whole - sizes.before) / MemoryLayout<UInt>.size
     var places: [Int] = []
-    for first in stride(from: 0, to: size, by: Self.wordsAtOnce) {
-      let end = min(first + Self.wordsAtOnce, size)
+    // From the end, where the last declarations stand.
+    for end in stride(from: size, to: 0, by: -Self.wordsAtOnce) where places.count < count {
+      let first = max(end - Self.wordsAtOnce, 0)
       // Most of a table is equal.
       if memcmp(base + first, overrider + first, (end - first) * MemoryLayout<UInt>.size) == 0 { continue }
-      // Subclasses differ by their initializers, too.
-      places += (first..<end).filter { base[$0] == subclass[$0] && base[$0] != overrider[$0] }
+      for place in (first..<end).reversed() where base[place] != overrider[place] {
+        // Subclasses differ by their initializers, too.
+        if base[place] == subclass[place] { places.append(place) }
+      }
     }
+    places.reverse()
     (self.base, self.places) = (base, places.count == count ? places : [])
   }
 

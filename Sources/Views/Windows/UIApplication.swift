@@ -156,9 +156,10 @@ public final class UIApplication: UIResponder {
     let new = packedTraits.replacing(Traits.windowTraits, from: window)
     guard new != packedTraits else { return }
     packedTraits = new
-    publishTraits()
+    shareTraits()
   }
 
+  /// Takes the traits that the desktop's settings and the localization determine.
   private func publishTraits() {
     var values = TraitValues()
     values.packed = packedTraits
@@ -167,6 +168,10 @@ public final class UIApplication: UIResponder {
     values.accessibilityContrast = settings.contrast == .high ? .high : .normal
     values.preferredContentSizeCategory = preferredContentSizeCategory
     packedTraits = values.packed
+    shareTraits()
+  }
+
+  private func shareTraits() {
     if Self.running === self { Traits.ofApplication = traits }
   }
 

@@ -17,7 +17,7 @@ open class UIWindow: UIView {
   // MARK: State
 
   /// What the windows of the scene share; its own before it is shown.
-  lazy var engine = WindowEngine(window: self)
+  private(set) var engine = WindowEngine()
 
   /// Whether this is a `WindowStack`.
   let isStack: Bool
@@ -107,6 +107,7 @@ open class UIWindow: UIView {
     let initial = hasSize ? frame : Self.defaultFrame
     requestedSize = initial.size
     super.init(frame: initial)
+    engine.window = self
     super.isHidden = true
   }
 
@@ -123,8 +124,8 @@ open class UIWindow: UIView {
     isStack = true
     fillsScene = true
     requestedSize = base.requestedSize
-    super.init(frame: CGRect(origin: .zero, size: base.storedBounds.size))
     engine = base.engine
+    super.init(frame: CGRect(origin: .zero, size: base.storedBounds.size))
     owner = base.owner
     scene = base.scene
   }
@@ -582,7 +583,8 @@ open class UIWindow: UIView {
   ///
   /// - Parameter isFilling: Whether it filled the scene, and does when it is shown again.
   func leaveStack(isFilling: Bool) {
-    engine = WindowEngine(window: self)
+    engine = WindowEngine()
+    engine.window = self
     fillsScene = fillsScene || isFilling
   }
 

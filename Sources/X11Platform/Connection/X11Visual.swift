@@ -11,14 +11,17 @@ struct X11Visual {
   init(_ connection: X11Connection) throws(X11Error) {
     let (display, screen) = (connection.display, connection.screen)
     let defaultDepth = XDefaultDepth(display, screen)
-    let candidates = Self.trueColorVisuals(of: connection)
-
     let defaultID = XVisualIDFromVisual(XDefaultVisual(display, screen))
-    if defaultDepth == 24, let own = candidates.first(where: { $0.visualid == defaultID }), let visual = own.visual {
+    if defaultDepth == 24,
+      let own = Self.trueColorVisual(of: connection, with: VisualIDMask, { $0.visualid = defaultID }),
+      let visual = own.visual
+    {
       self.visual = visual
       depth = own.depth
       colormap = XDefaultColormap(display, screen)
-    } else if let found = candidates.first(where: { $0.depth == 32 }), let visual = found.visual {
+    } else if let found = Self.trueColorVisual(of: connection, with: VisualDepthMask, { $0.depth = 32 }),
+      let visual = found.visual
+    {
       self.visual = visual
       depth = found.depth
       colormap = XCreateColormap(display, connection.root, visual, AllocNone)
@@ -27,22 +30,26 @@ struct X11Visual {
     }
   }
 
-  /// Returns the visuals of the screen with pixels of the form 0x..RRGGBB in 32 bits. Xlib has them since it connected.
-  private static func trueColorVisuals(of connection: X11Connection) -> [XVisualInfo] {
+  /// Returns a visual of the screen with pixels of the form 0x..RRGGBB in 32 bits, and with another property. Xlib has the
+  /// visuals since it connected; a server may have hundreds.
+  private static func trueColorVisual(
+    of connection: X11Connection, with property: Int, _ setProperty: (inout XVisualInfo) -> Void
+  ) -> XVisualInfo? {
     var wanted = XVisualInfo()
     wanted.screen = connection.screen
     wanted.`class` = TrueColor
     wanted.red_mask = 0xFF0000
     wanted.green_mask = 0x00FF00
     wanted.blue_mask = 0x0000FF
+    setProperty(&wanted)
     let criteria =
-      VisualScreenMask | VisualClassMask | VisualRedMaskMask | VisualGreenMaskMask | VisualBlueMaskMask
+      VisualScreenMask | VisualClassMask | VisualRedMaskMask | VisualGreenMaskMask | VisualBlueMaskMask | property
 
     var count: Int32 = 0
-    guard let visuals = XGetVisualInfo(connection.display, Int(criteria), &wanted, &count) else { return [] }
+    guard let visuals = XGetVisualInfo(connection.display, criteria, &wanted, &count) else { return nil }
     defer { XFree(visuals) }
     let depths = depthsOf32BitPixels(connection.display)
-    return UnsafeBufferPointer(start: visuals, count: Int(count)).filter { depths.contains($0.depth) }
+    return UnsafeBufferPointer(start: visuals, count: Int(count)).first { depths.contains($0.depth) }
   }
 
   private static func depthsOf32BitPixels(_ display: OpaquePointer) -> [Int32] {
