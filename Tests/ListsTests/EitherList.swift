@@ -94,6 +94,9 @@ protocol EitherList: ChoosingList {
   var allowsSelectionDuringEditing: Bool { get set }
   var allowsMultipleSelectionDuringEditing: Bool { get set }
   var isEditing: Bool { get set }
+  var selectionFollowsFocus: Bool { get set }
+  var allowsFocus: Bool { get set }
+  var allowsFocusDuringEditing: Bool { get set }
   var numberOfSections: Int { get }
 
   /// The items in sight, and the number of cells.

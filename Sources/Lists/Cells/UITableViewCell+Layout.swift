@@ -56,16 +56,21 @@ extension UITableViewCell {
   private var contentMargins: NSDirectionalEdgeInsets {
     let leading = place.margin + CGFloat(indentationLevel) * indentationWidth
     return NSDirectionalEdgeInsets(
-      top: ListConstants.cellMargins.top, leading: showsEditingControl ? ListConstants.cellMargins.trailing : leading,
+      top: ListConstants.cellMargins.top, leading: indentsForEditing ? ListConstants.cellMargins.trailing : leading,
       bottom: ListConstants.cellMargins.bottom, trailing: ListConstants.cellMargins.trailing)
   }
 
   var showsEditingControl: Bool { isEditing && editingStyle != .none }
 
+  /// Whether the content makes room for the control of the editing mode.
+  private var indentsForEditing: Bool {
+    showsEditingControl || isEditing && mayIndentWhileEditing && shouldIndentWhileEditing
+  }
+
   /// The content view's frame in a cell from left to right.
   private func contentFrame(in bounds: CGRect) -> CGRect {
     let indent =
-      showsEditingControl ? ListConstants.editingIndent + place.margin - ListConstants.cellMargins.trailing : 0
+      indentsForEditing ? ListConstants.editingIndent + place.margin - ListConstants.cellMargins.trailing : 0
     let leading = place.safeSides.leading + indent
     let trailing = accessoryWidth + place.indexWidth + place.safeSides.trailing
     return CGRect(
@@ -88,6 +93,7 @@ extension UITableViewCell {
     parts.background.view?.defaultRadius = place.style == .insetGrouped ? ListConstants.groupRadius : 0
     parts.backgroundView?.frame = bounds
     parts.selectedBackgroundView?.frame = bounds
+    parts.multipleSelectionBackgroundView?.frame = bounds
   }
 
   func placeDidChange(from old: CellPlace) {
@@ -120,6 +126,7 @@ extension UITableViewCell {
   func arrangeViews() {
     let behind = [
       parts.card, parts.background.view, parts.backgroundView, parts.defaultSelection, parts.selectedBackgroundView,
+      parts.multipleSelectionBackgroundView,
     ]
     for (index, view) in behind.compactMap({ $0 }).enumerated() { insertSubview(view, at: index) }
     let accessory = [parts.accessoryView, parts.editingAccessoryView].compactMap { $0 }
@@ -132,8 +139,11 @@ extension UITableViewCell {
   func updateSelectionLook(animated: Bool) {
     let shows = (isSelected || isHighlighted) && selectionStyle != .none && parts.background.view == nil
     let opacity: CGFloat = shows ? 1 : 0
-    let view = parts.selectedBackgroundView ?? (shows ? madeSelection() : parts.defaultSelection)
-    if parts.selectedBackgroundView != nil { parts.defaultSelection?.alpha = 0 }
+    let own = ownSelection
+    let view = own ?? (shows ? madeSelection() : parts.defaultSelection)
+    for other in [parts.defaultSelection, parts.selectedBackgroundView, parts.multipleSelectionBackgroundView] {
+      if let other, other !== view { other.alpha = 0 }
+    }
     guard let view, view.alpha != opacity else { return }
     guard animated, window != nil else { return view.alpha = opacity }
     UIView.animate(
@@ -141,6 +151,12 @@ extension UITableViewCell {
     ) {
       view.alpha = opacity
     }
+  }
+
+  /// The view of the app that shows a selection; nil for the gray one.
+  private var ownSelection: UIView? {
+    let several = parts.multipleSelectionBackgroundView
+    return several != nil && host?.selectsSeveral == true ? several : parts.selectedBackgroundView
   }
 
   private func madeSelection() -> UIView {
@@ -159,9 +175,15 @@ extension UITableViewCell {
   func setFocusedRow(_ isFocused: Bool) {
     guard isFocused != parts.isFocusedRow else { return }
     parts.isFocusedRow = isFocused
-    parts.focusRing = shown(parts.focusRing, isFocused) { FocusRing(isBeside: false) }
-    parts.focusRing?.layer.cornerRadius = place.style == .insetGrouped ? ListConstants.groupRadius : 0
+    updateFocusRing()
     setNeedsUpdateConfiguration()
+  }
+
+  func updateFocusRing() {
+    let isShown = parts.isFocusedRow && focusStyle == .default
+    parts.focusRing = shown(parts.focusRing, isShown) { FocusRing(isBeside: false) }
+    parts.focusRing?.layer.cornerRadius = place.style == .insetGrouped ? ListConstants.groupRadius : 0
+    setNeedsLayout()
   }
 
   // MARK: Separators

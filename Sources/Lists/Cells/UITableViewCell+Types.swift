@@ -35,6 +35,26 @@ extension UITableViewCell {
     case detailButton
   }
 
+  /// Whether a cell shows by itself that it has the focus.
+  public enum FocusStyle: Int, Sendable {
+    /// A ring around the cell shows it.
+    case `default`
+    /// The app shows it, as `configurationState` says. There is no ring.
+    case custom
+  }
+
+  /// What a cell shows besides its content.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The control of the editing mode at the leading edge.
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+
+    /// The actions that a swipe reveals.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+  }
+
   /// The controls at the leading edge of a cell in editing mode.
   public enum EditingStyle: Int, Sendable {
     /// No control.
@@ -49,6 +69,9 @@ extension UITableViewCell {
 /// What a cell tells its list.
 @MainActor
 protocol CellHost: AnyObject {
+  /// Whether several rows can be selected at present.
+  var selectsSeveral: Bool { get }
+
   func accessoryButtonWasPressed(in cell: UITableViewCell)
   func editingControlWasPressed(in cell: UITableViewCell)
   func reorderControl(in cell: UITableViewCell, did action: ReorderControl.Action)

@@ -202,6 +202,21 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// The view in place of `selectedBackgroundView` while several rows can be selected; nil, the default, for that one.
+  open var multipleSelectionBackgroundView: UIView? {
+    get { parts.multipleSelectionBackgroundView }
+    set {
+      if newValue != nil { backgroundConfiguration = nil }
+      replace(\.multipleSelectionBackgroundView, with: newValue)
+      updateSelectionLook(animated: false)
+    }
+  }
+
+  /// Whether a ring shows that the row has the keyboard focus.
+  open var focusStyle = FocusStyle.default {
+    didSet { if focusStyle != oldValue { updateFocusRing() } }
+  }
+
   /// The color of the cell's background.
   open override var backgroundColor: UIColor? {
     get { parts.backgroundColor ?? super.backgroundColor }
@@ -287,6 +302,22 @@ open class UITableViewCell: UIView {
     didSet { if showsReorderControl != oldValue { editingDidChange() } }
   }
 
+  /// Whether the content of a row without a control in editing mode makes room for one, as other rows do, if the row can be
+  /// edited and the delegate agrees. True by default.
+  open var shouldIndentWhileEditing = true {
+    didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the list permits that. The list sets it.
+  var mayIndentWhileEditing: Bool {
+    get { parts.mayIndentWhileEditing }
+    set {
+      guard newValue != parts.mayIndentWhileEditing else { return }
+      parts.mayIndentWhileEditing = newValue
+      setNeedsLayout()
+    }
+  }
+
   /// Whether the data source permits to move the row. The list sets it.
   var isMovable: Bool {
     get { parts.isMovable }
@@ -310,19 +341,43 @@ open class UITableViewCell: UIView {
     get { parts.isSwiped }
     set {
       guard newValue != parts.isSwiped else { return }
+      let state = stateMask.symmetricDifference(.showingDeleteConfirmation)
+      willTransition(to: state)
       parts.isSwiped = newValue
       setNeedsUpdateConfiguration()
+      didTransition(to: state)
     }
   }
+
+  /// What the cell shows at present.
+  private var stateMask: StateMask {
+    var state: StateMask = parts.isEditing ? .showingEditControl : []
+    if parts.isSwiped { state.insert(.showingDeleteConfirmation) }
+    return state
+  }
+
+  /// Called before the cell shows other controls: when the editing mode begins or ends, and when a swipe begins to open the
+  /// row, or the row has closed. The default implementation does nothing.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called when the cell shows other controls: after the animation of the editing mode, and right after
+  /// `willTransition(to:)` for a swipe. The default implementation does nothing.
+  open func didTransition(to state: StateMask) {}
 
   /// Shows the editing control or hides it. Animated, the content slides.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != parts.isEditing else { return }
+    let state = stateMask.symmetricDifference(.showingEditControl)
+    willTransition(to: state)
     parts.isEditing = editing
     editingDidChange()
     setNeedsUpdateConfiguration()
-    guard animated, window != nil else { return }
-    UIView.animate(withDuration: ListConstants.updateDuration) { layoutIfNeeded() }
+    guard animated, window != nil else { return didTransition(to: state) }
+    UIView.animate(withDuration: ListConstants.updateDuration) {
+      layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.didTransition(to: state)
+    }
   }
 
   // MARK: Overrides
@@ -408,6 +463,7 @@ final class CellParts {
   var card: UIView?
   var backgroundView: UIView?
   var selectedBackgroundView: UIView?
+  var multipleSelectionBackgroundView: UIView?
 
   /// The gray background of a selection, without a view of the app.
   var defaultSelection: UIView?
@@ -423,5 +479,6 @@ final class CellParts {
   var editingControl: CellButton?
   var reorderControl: ReorderControl?
   var isMovable = false
+  var mayIndentWhileEditing = false
   var focusRing: FocusRing?
 }

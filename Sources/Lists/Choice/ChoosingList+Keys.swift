@@ -7,12 +7,14 @@ extension ChoosingList {
   /// - Returns: Whether the key was handled.
   func handleItemKey(_ press: UIPress) -> Bool {
     if press.key?.keyCode == .keyboardEscape { return putEverythingBack() }
-    guard isSelectable, let key = press.key, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else {
+    guard isSelectable, allowsItemFocus, let key = press.key,
+      key.modifierFlags.isDisjoint(with: [.alternate, .command])
+    else {
       return false
     }
     updateItems()
     if handleOwnKey(key) { return true }
-    if let path = target(of: key) {
+    if let path = target(of: key).flatMap({ focusable(from: $0.path, isForward: $0.isForward) }) {
       typing.clear()
       moveFocus(
         to: path, extending: key.modifierFlags.contains(.shift), selecting: !key.modifierFlags.contains(.control))
@@ -30,19 +32,38 @@ extension ChoosingList {
     return true
   }
 
-  /// The item to which a key moves the focus; nil for other keys, and without items.
-  private func target(of key: UIKey) -> IndexPath? {
-    switch key.keyCode {
-    case .keyboardLeftArrow: neighbor(CGVector(dx: -1, dy: 0))
-    case .keyboardRightArrow: neighbor(CGVector(dx: 1, dy: 0))
-    case .keyboardUpArrow: neighbor(CGVector(dx: 0, dy: -1))
-    case .keyboardDownArrow: neighbor(CGVector(dx: 0, dy: 1))
-    case .keyboardPageUp: page(-1)
-    case .keyboardPageDown: page(1)
-    case .keyboardHome: firstItem
-    case .keyboardEnd: lastItem
-    default: nil
+  /// The item to which a key moves the focus, and whether those behind it come next if it cannot have the focus; nil for
+  /// other keys, and without items.
+  private func target(of key: UIKey) -> (path: IndexPath, isForward: Bool)? {
+    let path: IndexPath? =
+      switch key.keyCode {
+      case .keyboardLeftArrow: neighbor(CGVector(dx: -1, dy: 0))
+      case .keyboardRightArrow: neighbor(CGVector(dx: 1, dy: 0))
+      case .keyboardUpArrow: neighbor(CGVector(dx: 0, dy: -1))
+      case .keyboardDownArrow: neighbor(CGVector(dx: 0, dy: 1))
+      case .keyboardPageUp: page(-1)
+      case .keyboardPageDown: page(1)
+      case .keyboardHome: firstItem
+      case .keyboardEnd: lastItem
+      default: nil
+      }
+    guard let path else { return nil }
+    if key.keyCode == .keyboardHome { return (path, true) }
+    let isBehindFocus = selection.focused.map { !exists($0) || path > $0 } ?? true
+    return (path, isBehindFocus && key.keyCode != .keyboardEnd)
+  }
+
+  /// The nearest item that can have the focus, from an item on in one direction and else in the other; nil for none.
+  func focusable(from path: IndexPath, isForward: Bool) -> IndexPath? {
+    func search(forward: Bool) -> IndexPath? {
+      var next: IndexPath? = path
+      for _ in 0..<ListConstants.typingReach {
+        guard let item = next, !mayFocus(item) else { return next }
+        next = forward ? self.item(after: item) : items.item(before: item)
+      }
+      return nil
     }
+    return search(forward: isForward) ?? search(forward: !isForward)
   }
 
   /// Moves the focus to an item, and scrolls to it.
@@ -55,11 +76,12 @@ extension ChoosingList {
     setFocus(to: path, isVisible: true)
     showFocus()
     reveal(path)
-    if extending, selectsSeveral {
-      choose(path, .extend)
-    } else if selecting, selectionFollowsFocus {
-      choose(path, .follow)
-    }
+    let isExtended =
+      extending
+      && selectingSeveral(from: selection.origin ?? path) { _ in
+        if let end = selection.focused { choose(end, .extend) }
+      }
+    if !isExtended, selecting, selectionFollowsFocus, selectionFollows(path) { choose(path, .follow) }
   }
 
   /// Moves the focus to the first item, and scrolls to it.
@@ -67,8 +89,10 @@ extension ChoosingList {
   /// - Returns: False without items.
   func focusFirstItem() -> Bool {
     updateItems()
-    guard let firstItem else { return false }
-    moveFocus(to: firstItem)
+    guard allowsItemFocus, let beginning = preferredFocus ?? firstItem,
+      let first = focusable(from: beginning, isForward: true)
+    else { return false }
+    moveFocus(to: first)
     return true
   }
 

@@ -29,8 +29,9 @@ extension ChoosingList {
     selection.pressed = nil
     guard selection.highlighted == pressed else { return true }
     if Self.unhighlightsFirst { unhighlight() }
-    setFocus(to: pressed, isVisible: false)
-    choose(pressed, selectsSeveral ? ListChoice(touch, with: event) : .only)
+    if mayFocus(pressed) { setFocus(to: pressed, isVisible: false) }
+    let choice = touch.type == .indirectPointer || selectsSeveral ? ListChoice(touch, with: event) : .only
+    if choice == .only || !selectingSeveral(from: pressed, { choose($0, choice) }) { choose(pressed, .only) }
     unhighlight()
     return true
   }

@@ -7,6 +7,7 @@ extension ChoosingList {
   /// Brings the selection and a press in line with what can be selected.
   func selectionModeDidChange() {
     if !isSelectable { dropPress() }
+    installSweepPan()
     guard !selectsSeveral else { return }
     endSelectingSeveral()
     deselectAll(except: isSelectable ? selection.items.min() : nil, animated: false)
@@ -24,13 +25,25 @@ extension ChoosingList {
   /// Selects all items that the delegate agrees to, if several can be selected.
   func selectAllItems() {
     updateItems()
-    if selectsSeveral, let firstItem, let lastItem { select(from: firstItem, to: lastItem) }
+    guard selectsSeveral, let firstItem, let lastItem else { return }
+    changingSelection { select(from: firstItem, to: lastItem) }
   }
 
   // MARK: By the user
 
   /// Chooses an item as the user does, and calls the delegate.
   func choose(_ path: IndexPath, _ choice: ListChoice) {
+    changingSelection { chooseItem(path, choice) }
+  }
+
+  /// Announces what a block changes of the selection.
+  func changingSelection(_ change: () -> Void) {
+    let before = selection.items
+    change()
+    if selection.items != before { selectionDidChange() }
+  }
+
+  private func chooseItem(_ path: IndexPath, _ choice: ListChoice) {
     guard isSelectable, exists(path), !toggles(path, by: choice) else { return }
     if choice == .extend, selectsSeveral, let origin = origin(ofExtensionTo: path) {
       let (first, last) = (min(origin, path), max(origin, path))

@@ -34,7 +34,7 @@ extension ChoosingList {
     let origin = start ?? first
     var next = origin
     for _ in 0..<ListConstants.typingReach {
-      if let found = typeableText(at: next), TypeSelection.matches(found, text) { return next }
+      if let found = typeableText(at: next), TypeSelection.matches(found, text), mayFocus(next) { return next }
       next = item(after: next) ?? first
       if next == origin { return nil }
     }

@@ -58,6 +58,26 @@ protocol ChoosingList: UIScrollView {
   /// Ends what selects several items at once.
   func endSelectingSeveral()
 
+  /// Whether several items can be selected at present or in editing mode.
+  var maySelectSeveral: Bool { get }
+
+  /// Asks the delegate whether the user may select several items from one on, and tells it when that begins and ends.
+  func mayBeginSelectingSeveral(at path: IndexPath) -> Bool
+  func didBeginSelectingSeveral(at path: IndexPath)
+  func didEndSelectingSeveral()
+
+  /// The drag with two fingers that selects items; nil until several can be selected.
+  var sweepPan: SweepGestureRecognizer? { get set }
+
+  /// The item at a point of the content; nil for none.
+  func item(at point: CGPoint) -> IndexPath?
+
+  /// Scrolls while something is held near an edge.
+  ///
+  /// - Parameter point: From the top left of the visible part.
+  func scrollAtEdges(for point: CGPoint)
+  func stopScrollingAtEdges()
+
   // MARK: Cells and the delegate
 
   /// Asks the delegate whether a press highlights an item.
@@ -78,9 +98,23 @@ protocol ChoosingList: UIScrollView {
   /// Calls the delegate after the user selected an item or deselected it.
   func didSelect(_ path: IndexPath)
   func didDeselect(_ path: IndexPath)
+
+  /// Called after the user changed the selection.
+  func selectionDidChange()
+
   func performPrimaryAction(at path: IndexPath)
 
   // MARK: Focus and keys
+
+  /// Whether the keyboard moves the focus among the items at present.
+  var allowsItemFocus: Bool { get }
+
+  /// Asks the delegate whether an item can have the focus, and whether it is selected with it.
+  func mayFocus(_ path: IndexPath) -> Bool
+  func selectionFollows(_ path: IndexPath) -> Bool
+
+  /// The item at which the delegate wants the focus to begin; nil for none.
+  var preferredFocus: IndexPath? { get }
 
   /// Shows the ring on an item; nil for none.
   func showFocus(on path: IndexPath?)
@@ -116,6 +150,26 @@ protocol ChoosingList: UIScrollView {
   /// - Parameter path: The item there; nil between items.
   func ownMenu(of path: IndexPath?, at location: CGPoint) -> UIContextMenuConfiguration?
 
+  /// The delegate's preview for a menu of its own; nil for the cell of the item.
+  ///
+  /// - Parameter path: The item; nil between items, and if the item is gone.
+  func ownPreview(
+    of configuration: UIContextMenuConfiguration, at path: IndexPath?, _ part: MenuPreviewPart
+  ) -> UITargetedPreview?
+
+  /// Call the delegate about a menu of its own: its preview was tapped, it opens, and it closes.
+  func willPerformPreviewAction(
+    of configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+  func willDisplayMenu(
+    of configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+  func willEndMenu(of configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+
+  /// Whether an item has a menu of standard edit actions, whether an action is in it, and performs one, as the delegate
+  /// says.
+  func showsEditMenu(at path: IndexPath) -> Bool
+  func mayPerformEdit(_ action: Selector, at path: IndexPath) -> Bool
+  func performEdit(_ action: Selector, at path: IndexPath)
+
   /// Whether a drag may open items at present.
   var allowsSwipes: Bool { get }
 
@@ -140,7 +194,8 @@ extension ChoosingList {
   func exists(_ path: IndexPath) -> Bool { items.contains(path) }
 
   func toggles(_ path: IndexPath, by choice: ListChoice) -> Bool { false }
-  func endSelectingSeveral() {}
+  func endSelectingSeveral() { selection.sweep = nil }
+  func selectionDidChange() {}
   func handleOwnKey(_ key: UIKey) -> Bool { false }
   func deleteFocused(with key: UIKey) -> Bool { performDeletion(with: key) }
   func swipeWillBegin(at path: IndexPath) {}

@@ -6,30 +6,79 @@ import Views
 /// that protocol, as in UIKit, so that an app's subclass can, for an interaction of its own.
 @MainActor
 final class ListMenus: UIContextMenuInteractionDelegate {
-  private let configuration: (CGPoint, MenuOpener?) -> UIContextMenuConfiguration?
-  private let item: () -> UIView?
+  private unowned let list: any ChoosingList
 
   /// The interaction that opens them.
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
 
-  /// - Parameters:
-  ///   - configuration: Returns the menu at a location in the list, for what opens it; nil for none.
-  ///   - item: Returns the view of the item that the menu is about.
-  init(
-    configuration: @escaping (CGPoint, MenuOpener?) -> UIContextMenuConfiguration?, item: @escaping () -> UIView?
-  ) {
-    (self.configuration, self.item) = (configuration, item)
+  /// The identifier of the menus that the list makes itself. The list's delegate is not called about these.
+  private static let builtIn = NSUUID()
+
+  init(list: any ChoosingList) {
+    self.list = list
+  }
+
+  /// Makes a configuration of a menu that the list makes itself.
+  fileprivate static func configuration(of menu: UIMenu) -> UIContextMenuConfiguration {
+    UIContextMenuConfiguration(identifier: builtIn, actionProvider: { _ in menu })
+  }
+
+  private func isOfDelegate(_ configuration: UIContextMenuConfiguration) -> Bool {
+    (configuration.identifier as AnyObject) !== Self.builtIn
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? { configuration(location, interaction.opener) }
+  ) -> UIContextMenuConfiguration? { list.menuConfiguration(at: location, for: interaction.opener) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration:
       UIContextMenuConfiguration
-  ) -> UITargetedPreview? { item().flatMap { $0.superview == nil ? nil : UITargetedPreview(view: $0) } }
+  ) -> UITargetedPreview? { preview(of: configuration, .highlighting) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration:
+      UIContextMenuConfiguration
+  ) -> UITargetedPreview? { preview(of: configuration, .dismissal) }
+
+  /// The delegate's preview, or else the cell of the item, if it is in sight.
+  private func preview(of configuration: UIContextMenuConfiguration, _ part: MenuPreviewPart) -> UITargetedPreview? {
+    let own = isOfDelegate(configuration) ? list.ownPreview(of: configuration, at: list.selection.menu, part) : nil
+    if let own { return own }
+    return list.selection.menu.flatMap(list.cell).flatMap { $0.superview == nil ? nil : UITargetedPreview(view: $0) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration:
+      UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    if isOfDelegate(configuration) { list.willPerformPreviewAction(of: configuration, animator) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    if isOfDelegate(configuration) { list.willDisplayMenu(of: configuration, animator) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    if isOfDelegate(configuration) { list.willEndMenu(of: configuration, animator) }
+  }
+}
+
+/// When the preview of a menu is asked for.
+enum MenuPreviewPart {
+  /// As the menu opens.
+  case highlighting
+  /// As it closes.
+  case dismissal
 }
 
 extension ChoosingList {
@@ -37,23 +86,36 @@ extension ChoosingList {
   /// delegate's: UIKit has no menu of swipe actions, and an app may have a recognizer of its own.
   func installMenus() {
     guard menus == nil, hasMenus else { return }
-    let menus = ListMenus { [unowned self] in
-      menuConfiguration(at: $0, for: $1)
-    } item: { [unowned self] in
-      menuCell
-    }
+    let menus = ListMenus(list: self)
     menus.interaction.liftsView = false
     self.menus = menus
     addInteraction(menus.interaction)
   }
 
   /// The menu at a location: that of the delegate, or else one with the item's swipe actions.
-  private func menuConfiguration(at location: CGPoint, for opener: MenuOpener?) -> UIContextMenuConfiguration? {
+  fileprivate func menuConfiguration(at location: CGPoint, for opener: MenuOpener?) -> UIContextMenuConfiguration? {
     let path = path(under: hitTest(location, with: nil))
     menuCell = path.flatMap(cell)
-    let own = ownMenu(of: path, at: location)
-    if own != nil || opener == .finger { return own }
-    return path.flatMap(swipeMenu).map { menu in UIContextMenuConfiguration { _ in menu } }
+    // The delegate may change the items, and so the place of this one.
+    selection.menu = path
+    if let own = ownMenu(of: path, at: location) { return own }
+    if let edits = selection.menu.flatMap(editMenu) { return edits }
+    return opener == .finger ? nil : selection.menu.flatMap(swipeMenu).map(ListMenus.configuration)
+  }
+
+  /// A menu with the standard edit actions that the delegate permits for an item; nil for none.
+  private func editMenu(at path: IndexPath) -> UIContextMenuConfiguration? {
+    guard showsEditMenu(at: path) else { return nil }
+    let possible = UICommand.standardEdits.filter { command in
+      selection.menu.map { mayPerformEdit(command.action, at: $0) } ?? false
+    }
+    guard !possible.isEmpty else { return nil }
+    let actions = possible.map { command in
+      UIAction(title: command.title) { [weak self] _ in
+        if let self, let path = selection.menu { performEdit(command.action, at: path) }
+      }
+    }
+    return ListMenus.configuration(of: UIMenu(children: actions))
   }
 
   /// A menu with the swipe actions of an item, for the pointer and the keyboard; nil for none.

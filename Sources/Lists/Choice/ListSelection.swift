@@ -19,13 +19,19 @@ struct ListSelection {
   /// The item from which Shift extends the selection.
   var origin: IndexPath?
 
+  /// The items that the user selects together; nil for none.
+  var sweep: SelectionSweep?
+
+  /// The item whose menu was opened last; nil for one between items, and for an item that is gone.
+  var menu: IndexPath?
+
   /// Moves everything with its items through an update. The focus of an item that is gone goes to the next one, or to the one
   /// before; in a section that is reloaded it keeps its place.
   mutating func follow(_ map: ListUpdateMap) {
     func moved(_ path: IndexPath?) -> IndexPath? { path.flatMap(map.newPath) }
     items = Set(items.compactMap(map.newPath))
     (pressed, highlighted) = (moved(pressed), moved(highlighted))
-    origin = moved(origin)
+    (origin, menu, sweep) = (moved(origin), moved(menu), sweep?.following(map))
     guard let old = focused, old.section < map.before.count else { return }
     if let new = map.focus ?? map.newPath(for: old) { return focused = new }
     guard let section = map.newSection(for: old.section) else { return }

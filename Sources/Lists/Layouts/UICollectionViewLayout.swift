@@ -53,7 +53,10 @@ open class UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether the content is mirrored where text begins on the right. False by default.
+  /// The direction of text for which the layout was designed; from left to right by default.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the content is mirrored where text has another direction than `developmentLayoutDirection`. False by default.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// Registers the class of decoration views of a kind, a subclass of `UICollectionReusableView`; nil for none.
@@ -119,6 +122,20 @@ open class UICollectionViewLayout {
   /// Called in the animation of a batch update. The default implementation does nothing.
   open func finalizeCollectionViewUpdates() {}
 
+  /// Supplementary views that a batch update deletes although the layout still has them, by their index paths before the
+  /// update; none by default. Asked after `prepare(forCollectionViewUpdates:)`, for each kind with a registered class.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Decoration views that a batch update deletes; see `indexPathsToDeleteForSupplementaryView(ofKind:)`.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Supplementary views that a batch update inserts although the layout had them before, by their index paths after the
+  /// update; none by default.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Decoration views that a batch update inserts; see `indexPathsToInsertForSupplementaryView(ofKind:)`.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
   /// Where an item comes from that appears, by its index path after the update; nil to fade it in. Nil by default.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -149,6 +166,13 @@ open class UICollectionViewLayout {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Called before the bounds of the collection view change their size in an animation, with the bounds at present. The
+  /// default implementation does nothing.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Called when the elements have followed that change. The default implementation does nothing.
+  open func finalizeAnimatedBoundsChange() {}
+
   // MARK: Moving items
 
   /// The place of an item that the user moves, given where its center is held. The default implementation returns the
@@ -172,6 +196,34 @@ open class UICollectionViewLayout {
       layoutAttributesForItem(at: indexPath)?.duplicate ?? Self.attributesType.init(forCellWith: indexPath)
     (attributes.center, attributes.zIndex) = (position, FlowConstants.movingOrder)
     return attributes
+  }
+
+  /// The context of the invalidation when items make room for one that the user moves.
+  ///
+  /// - Parameters:
+  ///   - targetIndexPaths: The place that the item would have.
+  ///   - targetPosition: Where its center is held.
+  ///   - previousIndexPaths: Its place before.
+  ///   - previousPosition: Where its center was when items made room last, or else its own place.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = Self.makeInvalidationContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// The context of the invalidation when the user has dropped the item that was moved, or its movement was cancelled.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = Self.makeInvalidationContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
   }
 
   // MARK: Transitions

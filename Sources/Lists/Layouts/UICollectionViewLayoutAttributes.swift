@@ -197,4 +197,8 @@ struct ElementKey: Hashable, Comparable {
   static func supplementary(_ kind: String, _ path: IndexPath) -> ElementKey {
     ElementKey(category: .supplementaryView, kind: kind, path: path)
   }
+
+  static func decoration(_ kind: String, _ path: IndexPath) -> ElementKey {
+    ElementKey(category: .decorationView, kind: kind, path: path)
+  }
 }

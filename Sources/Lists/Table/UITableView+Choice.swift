@@ -41,10 +41,25 @@ extension UITableView {
   }
 
   private var startOfFocus: IndexPath? {
-    indexPathForSelectedRow ?? heights.firstRow(endingBelow: contentOffset.y + adjustedContentInset.top)
+    preferredFocus ?? indexPathForSelectedRow
+      ?? heights.firstRow(endingBelow: contentOffset.y + adjustedContentInset.top)
   }
 
   // MARK: Swipes
+
+  /// The delegate's row actions; nil for the standard ones.
+  private func rowActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let actions = tableDelegate?.tableView(self, editActionsForRowAt: path) else { return nil }
+    let configuration = UISwipeActionsConfiguration(
+      actions: actions.map { action in
+        action.contextualAction { [weak self] view in self.flatMap { $0.rowOfAction(performedBy: view) ?? path } }
+      })
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
+  }
+
+  /// The row of an action at present: it may have moved since it was opened. A menu passes the cell.
+  private func rowOfAction(performedBy view: UIView) -> IndexPath? { path(under: view) ?? swipes.openPath }
 
   /// The action that deletes a row as the data source does it; nil if its editing style is another one.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
@@ -54,8 +69,7 @@ extension UITableView {
       tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemString.delete.text
     let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, view, completion in
       if let self {
-        // The row may have moved since it was opened. A menu passes the cell.
-        let current = self.path(under: view) ?? swipes.openPath ?? path
+        let current = rowOfAction(performedBy: view) ?? path
         dataSource?.tableView(self, commit: .delete, forRowAt: current)
       }
       completion(true)
@@ -121,9 +135,53 @@ extension UITableView: ChoosingList {
 
   func didSelect(_ path: IndexPath) { tableDelegate?.tableView(self, didSelectRowAt: path) }
   func didDeselect(_ path: IndexPath) { tableDelegate?.tableView(self, didDeselectRowAt: path) }
-  func performPrimaryAction(at path: IndexPath) { tableDelegate?.tableView(self, performPrimaryActionForRowAt: path) }
+  func performPrimaryAction(at path: IndexPath) {
+    guard let tableDelegate, exists(path), tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path) else {
+      return
+    }
+    tableDelegate.tableView(self, performPrimaryActionForRowAt: path)
+  }
+
+  func selectionDidChange() {
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+  }
+
+  // MARK: Several rows
+
+  var maySelectSeveral: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
+
+  func mayBeginSelectingSeveral(at path: IndexPath) -> Bool {
+    tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+
+  func didBeginSelectingSeveral(at path: IndexPath) {
+    tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
+
+  func didEndSelectingSeveral() { tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+
+  func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+  func scrollAtEdges(for point: CGPoint) {
+    let inset = adjustedContentInset
+    reorderScroll.speed = ReorderScroll.speed(at: point.y, from: inset.top, to: bounds.height - inset.bottom)
+  }
+
+  func stopScrollingAtEdges() { reorderScroll.speed = 0 }
 
   // MARK: Focus and keys
+
+  var allowsItemFocus: Bool { isInEditingMode ? allowsFocusDuringEditing : allowsFocus }
+
+  func mayFocus(_ path: IndexPath) -> Bool { tableDelegate?.tableView(self, canFocusRowAt: path) ?? true }
+
+  func selectionFollows(_ path: IndexPath) -> Bool {
+    tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? true
+  }
+
+  var preferredFocus: IndexPath? {
+    tableDelegate?.indexPathForPreferredFocusedView(in: self).flatMap { exists($0) ? $0 : nil }
+  }
 
   func showFocus(on path: IndexPath?) {
     for (other, cell) in cells { cell.setFocusedRow(other == path) }
@@ -162,13 +220,7 @@ extension UITableView: ChoosingList {
     return performDeletion(with: key) && !lacksCommit
   }
 
-  // MARK: Menus and swipes
-
-  var hasMenus: Bool { tableDelegate != nil || dataSource != nil }
-
-  func ownMenu(of path: IndexPath?, at location: CGPoint) -> UIContextMenuConfiguration? {
-    path.flatMap { tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: location) }
-  }
+  // MARK: Swipes
 
   /// In editing mode rows open by their controls.
   var allowsSwipes: Bool { !isInEditingMode }
@@ -180,7 +232,8 @@ extension UITableView: ChoosingList {
     case .leading:
       return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     case .trailing:
-      return tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) ?? deletion(of: path)
+      return tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) ?? rowActions(at: path)
+        ?? deletion(of: path)
     }
   }
 

@@ -10,6 +10,8 @@ extension UITableView {
     let isEditable = dataSource?.tableView(self, canEditRowAt: path) ?? false
     let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     cell.editingStyle = isEditable ? style : .none
+    cell.mayIndentWhileEditing =
+      isEditable && tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
     cell.isMovable = isMovable(path)
     cell.setEditing(true, animated: animated)
   }

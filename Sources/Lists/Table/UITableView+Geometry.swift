@@ -25,10 +25,17 @@ extension UITableView {
     max(0, bounds.width - 2 * sideInset - (style == .insetGrouped ? safeSides.leading + safeSides.trailing : 0))
   }
 
-  /// What the safe area takes from the content at the sides.
+  /// What the safe area takes from the content at the sides, or the readable width if that is more.
   var safeSides: SafeSides {
     let insets = insetsContentViewsToSafeArea ? safeAreaInsetsForSubviews : .zero
-    return mirrored(SafeSides(leading: insets.left, trailing: insets.right))
+    var sides = mirrored(SafeSides(leading: insets.left, trailing: insets.right))
+    guard cellLayoutMarginsFollowReadableWidth else { return sides }
+    // The margins are inside of the sides, and those of a group outside of it.
+    let side = rounded((bounds.width - LayoutConstants.readableWidth) / 2)
+    let trailing = style == .insetGrouped ? contentMargin : ListConstants.cellMargins.trailing
+    sides.leading = max(sides.leading, side - contentMargin)
+    sides.trailing = max(sides.trailing, side - trailing)
+    return sides
   }
 
   /// Exchanges the sides in a table from right to left: left and right for leading and trailing, and the other way.

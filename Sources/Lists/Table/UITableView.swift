@@ -239,6 +239,12 @@ open class UITableView: UIScrollView, MenuPlacing {
     accessoryHeightMayHaveChanged()
   }
 
+  /// Whether the content of cells, headers and footers is at most as wide as text is easy to read, in the middle of the
+  /// table; false by default.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: Separators
 
   /// Whether lines separate the rows.
@@ -328,6 +334,22 @@ open class UITableView: UIScrollView, MenuPlacing {
   /// Whether the arrow keys select the rows that they reach.
   open var selectionFollowsFocus = false
 
+  /// Posted after the user changed the selection, with the table as its object. Changes by code post nothing.
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
+
+  /// Whether the keyboard moves the focus among the rows outside of editing mode; true by default. If not, keys scroll.
+  open var allowsFocus = true {
+    didSet { if !canBecomeFocused { loseFocus() } }
+  }
+
+  /// Whether the keyboard moves the focus among the rows in editing mode; true by default.
+  open var allowsFocusDuringEditing = true {
+    didSet { if !canBecomeFocused { loseFocus() } }
+  }
+
+  var sweepPan: SweepGestureRecognizer?
+
   // MARK: Menus
 
   weak var menuCell: UIView?
@@ -371,15 +393,16 @@ open class UITableView: UIScrollView, MenuPlacing {
   private(set) var isInEditingMode = false
 
   /// Begins or ends the editing mode. Animated, the content of the cells slides. The selection ends, unless both modes
-  /// permit several rows.
+  /// permit several rows. A row that is open by a swipe closes.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != isInEditingMode else { return }
+    guard editing != isInEditingMode else { return editing ? () : swipes.close(animated: animated) }
     let selectedSeveral = selectsSeveral
     isInEditingMode = editing
     dropPress()
     if !selectedSeveral || !selectsSeveral { deselectAll(animated: animated) }
     swipes.close(animated: animated)
     cancelReordering(animated: animated)
+    if !canBecomeFocused { loseFocus() }
     for (path, cell) in cells { prepareForEditing(cell, at: path, animated: animated) }
   }
 
@@ -667,7 +690,7 @@ open class UITableView: UIScrollView, MenuPlacing {
     setNeedsLayout()
   }
 
-  open override var canBecomeFocused: Bool { allowsSelection || isSelectable }
+  open override var canBecomeFocused: Bool { (allowsSelection || isSelectable) && allowsItemFocus }
 
   @_spi(Toolkit) open override var showsFocusInside: Bool { hasFocusedItem && selection.showsFocus }
 

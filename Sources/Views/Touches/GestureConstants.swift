@@ -5,7 +5,7 @@ import Foundation
 package enum GestureConstants {
   /// How far a finger moves before a pan begins, in points. A resting fingertip rolls about that far, so the
   /// translation excludes it.
-  static let panSlop: CGFloat = 10
+  package static let panSlop: CGFloat = 10
 
   /// How far a pointer moves with its button down before a pan begins, in points. That only distinguishes a drag from a
   /// click: the first change of the pan includes these points, so the content stays under the pointer.

@@ -281,6 +281,12 @@ open class UIGestureRecognizer: IdentityHashable, SelectorPerforming {
   /// Called instead of `pressesEnded` when another window receives the keys. Override it, and call super.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
+  /// Called when the force of a press changed. No effect on Linux: it is never called, because keys have none.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when properties of touches became known that were estimates. No effect on Linux: it is never called, because
+  /// touches have no estimates.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
   /// Called when the gesture is over, before the next one may begin. Override it to clear the state of the gesture.
   open func reset() {}
 

@@ -140,13 +140,13 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// Lengths of layout, in points.
-enum LayoutConstants {
+package enum LayoutConstants {
   /// Between two views without text. Source: Apple's Human Interface Guidelines for "standard" spacing.
   static let systemSpacing: CGFloat = 8
   /// The margins of a view. Source: `UIView.layoutMargins` in Apple's documentation.
   static let margin: CGFloat = 8
   /// The width beyond which text is tiring to read. Source: a recording of `readableContentGuide` at the default size.
-  static let readableWidth: CGFloat = 672
+  package static let readableWidth: CGFloat = 672
   /// How strongly a readable column is as wide as that. Our choice, below `.defaultHigh`.
   static let readableWidthPriority: Double = 700
 }

@@ -14,6 +14,9 @@ struct ItemMovement {
   /// The center of the cell, in points of the content.
   var position: CGPoint
 
+  /// The center when items made room last.
+  var lastPosition: CGPoint
+
   /// The center from the finger that holds the cell.
   var grip = CGPoint.zero
 
@@ -34,7 +37,8 @@ extension UICollectionView {
     else { return false }
     dropPress()
     swipes?.close(animated: true)
-    movement = ItemMovement(source: indexPath, target: indexPath, position: cell.center, counts: currentCounts)
+    movement = ItemMovement(
+      source: indexPath, target: indexPath, position: cell.center, lastPosition: cell.center, counts: currentCounts)
     cell.flags.insert(.reordering)
     showMovingItem()
     return true
@@ -63,6 +67,7 @@ extension UICollectionView {
         "UICollectionView: after collectionView(_:moveItemAt: \(Array(movement.source)), to: \(Array(movement.target))) "
           + "the sections have \(after) items, and not \(currentCounts); move the item in the data")
     }
+    endMovement(movement, isCancelled: false)
     putDown(movement.target)
   }
 
@@ -71,6 +76,7 @@ extension UICollectionView {
     stopScrollingAtEdges()
     shift(to: movement.source)
     self.movement = nil
+    endMovement(movement, isCancelled: true)
     putDown(movement.source)
   }
 
@@ -102,9 +108,8 @@ extension UICollectionView {
   /// Lets the other items make room where the layout and the delegate say.
   private func retarget() {
     guard let movement else { return }
-    let center = mirrored(CGRect(origin: movement.position, size: .zero)).origin
     let proposed = collectionViewLayout.targetIndexPath(
-      forInteractivelyMovingItem: movement.target, withPosition: center)
+      forInteractivelyMovingItem: movement.target, withPosition: mirroredPoint(movement.position))
     guard proposed != movement.target else { return }
     let target =
       collectionDelegate?.collectionView(
@@ -129,11 +134,27 @@ extension UICollectionView {
     let changes = ListUpdates(movedItems: [.init(from: movement.target, to: target)])
     let all = ListUpdates(movedItems: [.init(from: movement.source, to: target)])
     guard let step = try? ListUpdateMap(changes, before: before, after: after) else { return }
+    let layout = collectionViewLayout
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [target], withTargetPosition: mirroredPoint(movement.position),
+      previousIndexPaths: [movement.target], previousPosition: mirroredPoint(movement.lastPosition))
     self.movement?.target = target
+    self.movement?.lastPosition = movement.position
     self.movement?.map =
       target == movement.source ? nil : try? ListUpdateMap(all, before: movement.counts, after: after)
-    transition(CollectionTransition(map: step, changes: changes, counts: after)) { _ in }
+    transition(CollectionTransition(map: step, changes: changes, counts: after, context: context)) { _ in }
   }
+
+  /// Lets the layout invalidate what it had arranged for the movement.
+  private func endMovement(_ movement: ItemMovement, isCancelled: Bool) {
+    let layout = collectionViewLayout
+    layout.invalidateLayout(
+      with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [isCancelled ? movement.source : movement.target], previousIndexPaths: [movement.source],
+        movementCancelled: isCancelled))
+  }
+
+  private func mirroredPoint(_ point: CGPoint) -> CGPoint { mirrored(CGRect(origin: point, size: .zero)).origin }
 
   /// Lets a cell go to its place.
   private func putDown(_ path: IndexPath) {
@@ -188,6 +209,7 @@ extension UICollectionView {
       retarget()
     }
     if let band { extendBand(to: band.end + distance) }
+    sweepDidScroll()
   }
 }
 

@@ -16,6 +16,9 @@ struct KeptSight {
   /// Whether the size of the bounds changes, which may move the offset with it.
   var isResizing = false
 
+  /// Whether the layout was told of another size in an animation, and not yet that the elements have followed it.
+  var isAnimatedResize = false
+
   /// The bounds of the last layout pass, and what was seen inside the insets.
   var laidOut = (bounds: CGRect.null, sight: CGRect.null)
 

@@ -34,7 +34,7 @@ extension UICollectionView {
       let (ahead, aside) =
         direction.dx != 0 ? (dx * direction.dx, abs(dy)) : (dy * direction.dy, abs(dx))
       guard ahead > 0.5, direction.dx == 0 || frame.minY < start.maxY && frame.maxY > start.minY,
-        collectionDelegate?.collectionView(self, canFocusItemAt: other.indexPath) ?? true
+        mayFocus(other.indexPath)
       else { continue }
       // What lies ahead in the same column counts before what is nearer and aside.
       let distance = ahead + 2 * aside
@@ -72,7 +72,27 @@ extension UICollectionView: ChoosingList {
 
   static var unhighlightsFirst: Bool { false }
   func origin(ofExtensionTo path: IndexPath) -> IndexPath? { selection.origin ?? path }
-  func endSelectingSeveral() { _ = cancelBand() }
+
+  // MARK: Several items
+
+  func endSelectingSeveral() {
+    selection.sweep = nil
+    _ = cancelBand()
+  }
+
+  var maySelectSeveral: Bool { allowsMultipleSelection || allowsMultipleSelectionDuringEditing }
+
+  func mayBeginSelectingSeveral(at path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+
+  func didBeginSelectingSeveral(at path: IndexPath) {
+    collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
+
+  func didEndSelectingSeveral() { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+
+  func item(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
 
   func toggles(_ path: IndexPath, by choice: ListChoice) -> Bool {
     guard let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesOutline, outline(at: path) != nil
@@ -119,6 +139,20 @@ extension UICollectionView: ChoosingList {
 
   // MARK: Focus and keys
 
+  var allowsItemFocus: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
+
+  func mayFocus(_ path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? true
+  }
+
+  func selectionFollows(_ path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? true
+  }
+
+  var preferredFocus: IndexPath? {
+    collectionDelegate?.indexPathForPreferredFocusedView(in: self).flatMap { exists($0) ? $0 : nil }
+  }
+
   func showFocus(on path: IndexPath?) {
     for (key, element) in shown where key.category == .cell {
       (element.view as? UICollectionViewCell)?.setFocused(key.path == path)
@@ -134,7 +168,7 @@ extension UICollectionView: ChoosingList {
   /// At the end of a line, left and right go on along the order of items; beyond the last line the focus stays.
   func neighbor(_ direction: CGVector) -> IndexPath? {
     guard let focused = selection.focused, exists(focused), let start = displayedFrame(of: focused) else {
-      return indexPathsForSelectedItems?.first ?? indexPathsForVisibleItems.first ?? firstItem
+      return preferredFocus ?? indexPathsForSelectedItems?.first ?? indexPathsForVisibleItems.first ?? firstItem
     }
     if let beside = nearest(to: start, toward: direction, except: focused) { return beside }
     guard direction.dy == 0 else { return focused }
@@ -178,14 +212,7 @@ extension UICollectionView: ChoosingList {
     return true
   }
 
-  // MARK: Menus and swipes
-
-  var hasMenus: Bool { collectionDelegate != nil || collectionViewLayout.hasSwipeActions }
-
-  func ownMenu(of path: IndexPath?, at location: CGPoint) -> UIContextMenuConfiguration? {
-    let paths = path.map { selection.items.contains($0) ? selection.items.sorted() : [$0] } ?? []
-    return collectionDelegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: location)
-  }
+  // MARK: Swipes
 
   var allowsSwipes: Bool { !isEditing && collectionViewLayout.hasSwipeActions }
 

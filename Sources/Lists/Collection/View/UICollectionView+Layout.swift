@@ -48,6 +48,10 @@ extension UICollectionView {
       layOutSwipedCell()
     }
     announcePrefetching()
+    if sight.isAnimatedResize {
+      sight.isAnimatedResize = false
+      collectionViewLayout.finalizeAnimatedBoundsChange()
+    }
     if needsPreparation || !layoutWindow.staleSupplementaryPaths.isEmpty { setNeedsLayout() }
   }
 

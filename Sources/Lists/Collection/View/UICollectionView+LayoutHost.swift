@@ -105,6 +105,10 @@ extension UICollectionView: CollectionLayoutHost {
     var new = proposed
     let growth = new.width - bounds.width
     let (old, isResized) = (bounds, new.size != bounds.size)
+    if isResized, wasPrepared, !sight.isResizing, UIView.inheritedAnimationDuration > 0 {
+      sight.isAnimatedResize = true
+      layout.prepare(forAnimatedBoundsChange: old)
+    }
     if isResized { noteSight(isValid: true, asksForOffset: true) }
     let isNoted = sight.rearrangement?.offset == contentOffset
     if isResized { sight.isResizing = true }
@@ -173,7 +177,9 @@ extension UICollectionView: CollectionLayoutHost {
 
   /// Whether the content of the layout is mirrored.
   var mirrorsLayout: Bool {
-    collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection && isLayoutMirrored
+    let layout = collectionViewLayout
+    return layout.flipsHorizontallyInOppositeLayoutDirection
+      && isLayoutMirrored != (layout.developmentLayoutDirection == .rightToLeft)
   }
 
   /// A rectangle of the content as the layout sees it, and the other way round.

@@ -9,7 +9,8 @@ extension UICollectionView: ListCellHost {
   /// Tells a cell in which states it is.
   func updateState(of cell: UICollectionViewCell, at path: IndexPath) {
     let place = outline(at: path)
-    var flags: CellFlags = isEditing ? .editing : []
+    let isEditable = isEditing && collectionDelegate?.collectionView(self, canEditItemAt: path) ?? true
+    var flags: CellFlags = isEditable ? .editing : []
     if place?.isExpanded == true { flags.insert(.expanded) }
     if swipes?.openPath == path { flags.insert(.swiped) }
     if movement?.target == path { flags.insert(.reordering) }

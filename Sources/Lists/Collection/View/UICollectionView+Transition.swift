@@ -11,9 +11,19 @@ struct CollectionTransition {
   /// The layout after the change; nil for the same one.
   var layout: UICollectionViewLayout?
   var isAnimated = true
+  /// The context of the invalidation; nil for one that names nothing.
+  var context: UICollectionViewLayoutInvalidationContext?
+  /// The views beside items that leave and come although the layout has them before and after.
+  var deletedViews: Set<ElementKey> = []
+  var insertedViews: Set<ElementKey> = []
 
   /// The key of an element after the change; nil for one that leaves.
   func newKey(for old: ElementKey) -> ElementKey? {
+    guard let new = mappedKey(of: old), !deletedViews.contains(old), !insertedViews.contains(new) else { return nil }
+    return new
+  }
+
+  private func mappedKey(of old: ElementKey) -> ElementKey? {
     guard let map else { return old }
     var key = old
     if old.category == .cell {
@@ -30,6 +40,11 @@ struct CollectionTransition {
 
   /// The key of an element before the change; nil for one that comes.
   func oldKey(for new: ElementKey) -> ElementKey? {
+    guard let old = originalKey(of: new), !deletedViews.contains(old), !insertedViews.contains(new) else { return nil }
+    return old
+  }
+
+  private func originalKey(of new: ElementKey) -> ElementKey? {
     guard let map else { return new }
     var key = new
     if new.category == .cell {
@@ -51,6 +66,7 @@ private typealias MovingSection = (view: OrthogonalScrollView, start: CGRect, en
 
 extension UICollectionView {
   func transition(_ change: CollectionTransition, completion: @escaping (Bool) -> Void) {
+    var change = change
     if change.layout != nil || change.changes.isEmpty { noteSight(isValid: true, asksForOffset: false) }
     let oldWindow = layoutWindow
     let oldOffset = contentOffset
@@ -61,6 +77,7 @@ extension UICollectionView {
     UIView.performOwnWithoutAnimation {
       let oldFrames = orthogonal.views.inOrder.map { (view: $0.value, frame: $0.value.frame) }
       adopt(change)
+      if change.map != nil { askForViews(in: &change) }
       chooseOffset()
       // The offset changes at once, so that what is on screen goes with it.
       let jump = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
@@ -95,7 +112,7 @@ extension UICollectionView {
       layout.invalidateLayout()
     } else if let map = change.map {
       follow(map)
-      let context = type(of: collectionViewLayout).makeInvalidationContext()
+      let context = change.context ?? type(of: collectionViewLayout).makeInvalidationContext()
       context.invalidateDataSourceCounts = true
       collectionViewLayout.invalidateLayout(with: context)
     }
@@ -104,6 +121,23 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     if change.layout == nil {
       collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.all(of: change.changes))
+    }
+  }
+
+  /// Asks the layout which views beside items an update deletes and inserts.
+  private func askForViews(in change: inout CollectionTransition) {
+    let layout = collectionViewLayout
+    for kind in Set(reuse.classes.keys.map(\.kind)).sorted() where !kind.isEmpty {
+      let deleted = layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+      let inserted = layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+      change.deletedViews.formUnion(deleted.map { .supplementary(kind, $0) })
+      change.insertedViews.formUnion(inserted.map { .supplementary(kind, $0) })
+    }
+    for kind in layout.decorationClasses.keys.sorted() {
+      let deleted = layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+      let inserted = layout.indexPathsToInsertForDecorationView(ofKind: kind)
+      change.deletedViews.formUnion(deleted.map { .decoration(kind, $0) })
+      change.insertedViews.formUnion(inserted.map { .decoration(kind, $0) })
     }
   }
 

@@ -156,6 +156,7 @@ open class UICollectionView: UIScrollView {
       swipes?.close(animated: window != nil)
       cancelMovement()
       dropPress()
+      if !canBecomeFocused { loseFocus() }
       selectionModeDidChange()
       updateCellStates(animated: true)
     }
@@ -178,6 +179,18 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the item with the keyboard focus is selected. False by default.
   open var selectionFollowsFocus = false
+
+  /// Whether the keyboard moves the focus among the items outside of editing mode. True by default. If not, keys scroll.
+  open var allowsFocus = true {
+    didSet { if !canBecomeFocused { loseFocus() } }
+  }
+
+  /// Whether the keyboard moves the focus among the items in editing mode. True by default.
+  open var allowsFocusDuringEditing = true {
+    didSet { if !canBecomeFocused { loseFocus() } }
+  }
+
+  var sweepPan: SweepGestureRecognizer?
 
   // MARK: Initializers
 
@@ -280,7 +293,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Input
 
-  open override var canBecomeFocused: Bool { allowsSelection || isSelectable }
+  open override var canBecomeFocused: Bool { (allowsSelection || isSelectable) && allowsItemFocus }
 
   @_spi(Toolkit) open override func restOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let velocity = CGPoint(x: mirrorsLayout ? -velocity.x : velocity.x, y: velocity.y)
@@ -462,6 +475,13 @@ open class UICollectionView: UIScrollView {
   /// Selects all items that the delegate agrees to, if several can be selected. Ctrl+A calls it.
   open override func selectAll(_ sender: Any?) {
     selectAllItems()
+  }
+
+  /// Performs the primary action of an item, as when the user chooses it, unless the delegate refuses. An item that does not
+  /// exist is a programming error.
+  open func performPrimaryAction(forItemAt indexPath: IndexPath) {
+    requireItem(indexPath, in: "performPrimaryAction(forItemAt:)")
+    performPrimaryAction(at: indexPath)
   }
 
   /// Scrolls to an item. On an axis without a position it moves as little as is needed to show the whole item.

@@ -94,16 +94,14 @@ extension UITableView {
   }
 
   private func scrollWithLiftedRow() {
-    guard let lifted else { return }
-    let inset = adjustedContentInset
-    reorderScroll.speed = ReorderScroll.speed(
-      at: lifted.finger, from: inset.top, to: bounds.height - inset.bottom)
+    if let lifted { scrollAtEdges(for: CGPoint(x: 0, y: lifted.finger)) }
   }
 
   /// Scrolls for a lifted row near the edge.
   func scrollForReordering(to offset: CGFloat) {
     publish(CGPoint(x: contentOffset.x, y: offset), indicators: .shown)
     liftedRowDidMove()
+    sweepDidScroll()
   }
 
   // MARK: Dropping
