@@ -130,6 +130,16 @@ open class UIWindow: UIView {
     scene = base.scene
   }
 
+  /// Makes a stack in a scene without visible windows.
+  init(stackIn scene: UIWindowScene, size: CGSize) {
+    isStack = true
+    fillsScene = true
+    requestedSize = size
+    super.init(frame: CGRect(origin: .zero, size: size))
+    owner = scene.application
+    self.scene = scene
+  }
+
   public required init?(coder: NSCoder) { nil }
 
   static let defaultFrame = CGRect(x: 0, y: 0, width: 800, height: 600)
@@ -187,12 +197,18 @@ open class UIWindow: UIView {
 
   /// The place of the window among the windows of its scene: in front of all windows of lower levels, and behind those of
   /// higher ones. `.normal` by default. NaN is a programming error.
+  ///
+  /// A window above `.normal` lies in its scene with the frame that the app gives it, even before the scene displays another one.
+  /// Set the level before the window is shown.
   open var windowLevel = Level.normal {
     didSet {
       requirement(!windowLevel.rawValue.isNaN, "UIWindow.windowLevel is NaN")
       if windowLevel != oldValue { stack?.bringToFront(self) }
     }
   }
+
+  /// Whether the window lies over the normal ones, and never determines the size of the scene.
+  var isAboveNormal: Bool { windowLevel > .normal }
 
   // MARK: Keys
 
@@ -410,7 +426,8 @@ open class UIWindow: UIView {
   /// Gives views in no window the traits that they would have in this one. A window that covers only a part of its scene,
   /// such as a message over the others, leaves them alone, unless it is the app's only window.
   private func publishTraits() {
-    guard isListed, fillsScene || fillsPlatform || application.windows.allSatisfy({ $0 === self }) else { return }
+    let isOnly = !isAboveNormal && application.windows.allSatisfy { $0 === self }
+    guard isListed, fillsScene || fillsPlatform || isOnly else { return }
     application.windowTraitsDidChange(to: ownTraits)
   }
 
@@ -557,16 +574,20 @@ open class UIWindow: UIView {
     let transition = beginTransition(to: size)
     changingOwnTraits { super.frame = CGRect(origin: .zero, size: size) }
     transition?.finish()
-    if size != old { scene?.sizeDidChange(from: old) }
+    if size != old, engine.window === self { scene?.sizeDidChange(from: old) }
   }
 
   // MARK: In a stack
 
   /// Takes its place in a scene that displays other windows already.
-  func join(_ engine: WindowEngine, in bounds: CGRect) {
+  func join(_ engine: WindowEngine, in bounds: CGRect, isFilling: Bool) {
     if engine !== self.engine {
       engine.absorb(self.engine)
       self.engine = engine
+    }
+    if isFilling {
+      super.transform = .identity
+      fillsScene = true
     }
     if fillsScene { changingOwnTraits { super.frame = bounds } }
   }

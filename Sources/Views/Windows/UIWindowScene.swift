@@ -13,6 +13,15 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// What was requested of the desktop before the window opened.
   private var pendingPreferences: [GeometryPreferences.Desktop] = []
 
+  /// The size that the app last requested for the desktop's window; nil for none.
+  private var requestedSize: CGSize?
+
+  /// The size of the scene when its last window was hidden; nil before.
+  private var lastSize: CGSize?
+
+  /// Whether a window that is no overlay was displayed since the first one was.
+  private var hadMainWindow = false
+
   /// The minimum and maximum size that the user can give the window.
   open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
 
@@ -26,12 +35,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var keyWindow: UIWindow? { engine?.keyWindow }
 
   /// The coordinates of the frames of the windows. The bounds are the content of the desktop's window; before a window is
-  /// shown, the requested size or 800 by 600 points.
+  /// shown, the requested size or 800 by 600 points, and after the last one was hidden, the size until then.
   open var coordinateSpace: any UICoordinateSpace { space }
 
   private lazy var space = SpaceAroundWindows { [unowned self] in
     if let engine { return CGRect(origin: .zero, size: engine.window.storedBounds.size) }
-    return CGRect(origin: .zero, size: pendingPreferences.lazy.compactMap(\.size).last ?? UIWindow.defaultFrame.size)
+    return CGRect(origin: .zero, size: requestedSize ?? lastSize ?? UIWindow.defaultFrame.size)
   }
 
   /// The traits of the scene's windows, before any overrides.
@@ -71,6 +80,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         errorHandler?(SceneError.impossibleSize(size))
         return
       }
+      requestedSize = size
     }
     if engine?.platform == nil {
       pendingPreferences.append(wanted)
@@ -97,13 +107,23 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   }
 
   /// Shows a window: alone, or with those that are shown already.
+  ///
+  /// A window above the normal level is in a stack from the beginning, so that its
+  /// frame is one in the scene.
   func display(_ window: UIWindow) {
-    if let engine {
-      let stack = stack ?? WindowStack(around: engine.window)
-      self.stack = stack
-      stack.add(window)
-    } else {
+    let isMain = !window.isAboveNormal && !hadMainWindow
+    if isMain { hadMainWindow = true }
+    if engine == nil, isMain {
       engine = window.engine
+    } else {
+      let stack =
+        stack ?? engine.map { WindowStack(around: $0.window) }
+        ?? WindowStack(in: self, size: coordinateSpace.bounds.size)
+      (self.stack, engine) = (stack, stack.engine)
+      let size = window.storedBounds.size
+      stack.add(window, isFilling: isMain)
+      // As if it had come first.
+      if isMain, requestedSize == nil, size != UIWindow.defaultFrame.size { stack.request(size) }
     }
     window.open()
     if engine?.keyWindow == nil { window.makeKey() }
@@ -128,6 +148,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
       stack.titleDidChange()
     } else {
       let wasKey = engine?.keyWindow === window
+      lastSize = engine?.window.storedBounds.size
+      hadMainWindow = false
       engine?.keyWindow = nil
       (engine, stack) = (nil, nil)
       if wasKey { tellResigned(window) }

@@ -13,14 +13,21 @@ final class WindowStack: UIWindow {
     insert(window: base, at: 0)
   }
 
+  /// Makes the root of a scene that displays nothing yet.
+  init(in scene: UIWindowScene, size: CGSize) {
+    super.init(stackIn: scene, size: size)
+  }
+
   required init?(coder: NSCoder) { nil }
 
   /// The windows from back to front.
   var windows: [UIWindow] { currentSubviews.compactMap { $0 as? UIWindow } }
 
   /// Adds a window in front of others of its level. It shares this window of the desktop from then on.
-  func add(_ window: UIWindow) {
-    window.join(engine, in: bounds)
+  ///
+  /// - Parameter isFilling: Whether it fills the scene whatever its frame is.
+  func add(_ window: UIWindow, isFilling: Bool) {
+    window.join(engine, in: bounds, isFilling: isFilling)
     insert(window: window, at: place(for: window))
     if isOpen {
       window.framesDidBegin()
@@ -42,6 +49,11 @@ final class WindowStack: UIWindow {
       closePlatform()
     }
     requestNextFrame()
+  }
+
+  /// Requests a size of the desktop's window, or takes it if that is not open.
+  func request(_ size: CGSize) {
+    if isOpen { ask(for: size) } else { take(size) }
   }
 
   func bringToFront(_ window: UIWindow) {

@@ -150,6 +150,108 @@ struct WindowStackTests {
   /// The colors along a line through the window.
   private func colors() -> [UInt32?] { (0..<300).map { harness.color(60, Int32($0)) } }
 
+  // MARK: A message before the main window
+
+  private static let toastFrame = CGRect(x: 100, y: 50, width: 60, height: 40)
+
+  /// A hidden message.
+  private static func makeToast() -> UIWindow {
+    let toast = UIWindow(frame: toastFrame)
+    toast.windowLevel = .alert
+    return toast
+  }
+
+  private func size(ofDesktopWindowOf window: UIWindow) -> PixelSize? { window.platform?.pixelSize }
+
+  @Test("A message that is shown before the main window opens the window of the desktop in the size of the scene")
+  func toastFirst() throws {
+    let stage = SceneStage()
+    let toast = Self.makeToast()
+    toast.isHidden = false
+    #expect(size(ofDesktopWindowOf: toast) == PixelSize(width: 800, height: 600) && toast.frame == Self.toastFrame)
+    let platform = toast.platform
+    let root = UIViewController()
+    toast.rootViewController = root
+    #expect(root.view.frame.size == Self.toastFrame.size && UIView().traitCollection.horizontalSizeClass == .regular)
+    // The first main window determines the size, as it does alone.
+    let main = UIWindow(frame: CGRect(x: 30, y: 30, width: 300, height: 450))
+    main.makeKeyAndVisible()
+    #expect(main.platform === platform && size(ofDesktopWindowOf: main) == PixelSize(width: 300, height: 450))
+    #expect(main.frame == CGRect(x: 0, y: 0, width: 300, height: 450) && toast.frame == Self.toastFrame)
+    #expect(main.isKeyWindow && stage.scenes.map(\.windows) == [[main, toast]])
+    #expect(main.traitCollection.horizontalSizeClass == .compact)
+    // Another one lies in the scene.
+    let second = UIWindow(frame: CGRect(x: 7, y: 8, width: 90, height: 90))
+    second.isHidden = false
+    #expect(second.frame == CGRect(x: 7, y: 8, width: 90, height: 90) && main.frame.width == 300)
+  }
+
+  @Test("The order in which a message and the main window are shown does not matter", arguments: [true, false])
+  func toastInEitherOrder(isFirst: Bool) throws {
+    for isEarly in [true, false] {
+      for frame in [.zero, CGRect(x: 0, y: 0, width: 320, height: 480)] {
+        let toast = Self.makeToast()
+        let main = UIWindow(frame: frame)
+        let show = { (_: SceneStage) in
+          for window in isFirst ? [toast, main] : [main, toast] { window.isHidden = false }
+        }
+        let stage = SceneStage(prepare: isEarly ? show : { _ in })
+        if !isEarly { show(stage) }
+        let expected = frame.isEmpty ? PixelSize(width: 800, height: 600) : PixelSize(width: 320, height: 480)
+        #expect(size(ofDesktopWindowOf: main) == expected && main.platform === toast.platform)
+        #expect(main.frame.size == CGSize(width: Double(expected.width), height: Double(expected.height)))
+        #expect(toast.frame == Self.toastFrame && stage.scenes.map(\.windows) == [[main, toast]])
+      }
+    }
+  }
+
+  @Test("A requested size holds for a message that is shown first, and for the main window")
+  func toastFirstInRequestedSize() throws {
+    let stage = SceneStage()
+    let scene = stage.app.makeScene()
+    scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.Desktop(size: CGSize(width: 500, height: 400)))
+    let toast = Self.makeToast()
+    toast.windowScene = scene
+    toast.isHidden = false
+    #expect(size(ofDesktopWindowOf: toast) == PixelSize(width: 500, height: 400))
+    let main = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    main.windowScene = scene
+    main.isHidden = false
+    #expect(main.frame == CGRect(x: 0, y: 0, width: 500, height: 400) && toast.frame == Self.toastFrame)
+  }
+
+  @Test("A message that is alone in its scene is hidden and shown again in the last size of the scene")
+  func toastAgain() throws {
+    let stage = SceneStage()
+    let (toast, main) = (Self.makeToast(), UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)))
+    for _ in 0..<2 {
+      toast.isHidden = false
+      #expect(size(ofDesktopWindowOf: toast) == PixelSize(width: 800, height: 600) && toast.frame == Self.toastFrame)
+      toast.isHidden = true
+      #expect(toast.platform == nil && stage.scenes.first?.windows == [])
+    }
+    main.isHidden = false
+    main.isHidden = true
+    toast.isHidden = false
+    #expect(size(ofDesktopWindowOf: toast) == PixelSize(width: 320, height: 480))
+    main.isHidden = false
+    #expect(main.frame == CGRect(x: 0, y: 0, width: 320, height: 480) && toast.frame == Self.toastFrame)
+    toast.isHidden = true
+    main.isHidden = true
+  }
+
+  @Test("The delegate of a scene with several windows is told once of another size")
+  func sizeIsReportedOnce() throws {
+    let delegate = LoggingAppDelegate()
+    delegate.sceneDelegate = LoggingSceneDelegate.self
+    let stage = SceneStage(delegate)
+    UIWindow().isHidden = false
+    _ = stage.takeLog()
+    let scene = try #require(stage.scenes.first)
+    scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.Desktop(size: CGSize(width: 500, height: 400)))
+    #expect(stage.takeLog() == ["width 800.0 500.0 foregroundActive"])
+  }
+
   // MARK: Hiding and closing
 
   @Test("A hidden window shows what is behind it, and the last one closes the window of the desktop")
