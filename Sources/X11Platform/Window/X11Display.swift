@@ -1,5 +1,6 @@
 import CX11
 import Diagnostics
+import EventSources
 import Foundation
 import Rendering
 import Platform
