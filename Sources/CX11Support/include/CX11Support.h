@@ -5,7 +5,6 @@
 #define CX11SUPPORT_H
 
 #include "CX11InputMethod.h"
-#include "CX11Portal.h"
 #include "CX11SharedMemory.h"
 
 struct _XDisplay;
