@@ -61,6 +61,11 @@ let package = Package(
     .systemLibrary(name: "CBacktrace"),
     .target(name: "Diagnostics", dependencies: ["CBacktrace"]),
 
+    // What the main run loop waits for, and a client of message buses on it: no view, no window.
+    .systemLibrary(name: "CDescriptors"),
+    .target(name: "EventSources", dependencies: ["Diagnostics", "CDescriptors"]),
+    .target(name: "DBus", dependencies: ["Diagnostics", "EventSources"]),
+
     // Values and pixels: no view, no window, no clock.
     .target(name: "ScrollPhysics", dependencies: ["Diagnostics"]),
     .target(name: "Constraints", dependencies: ["Diagnostics"]),
@@ -87,7 +92,11 @@ let package = Package(
     .target(name: "Dynamics", dependencies: ["Diagnostics", "Lists", "Views", "Drawing"]),
     .target(name: "CX11Support", dependencies: ["CX11"]),
     .target(
-      name: "X11Platform", dependencies: ["Diagnostics", "Drawing", "Platform", "Rendering", "CX11", "CX11Support"]),
+      name: "X11Platform",
+      dependencies: [
+        "Diagnostics", "EventSources", "DBus", "Drawing", "Platform", "Rendering", "CDescriptors", "CX11",
+        "CX11Support",
+      ]),
     .target(
       name: "UIKit",
       dependencies: [
@@ -173,6 +182,7 @@ let package = Package(
     .executableTarget(
       name: "AllocationProgram", dependencies: ["CAllocationCount"], path: "Tests/AllocationProgram"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(name: "DBusTests", dependencies: ["DBus", "TestSupport"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"]),
     .testTarget(
       name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"],
@@ -279,7 +289,7 @@ var loaderReadsPackedRelocations: Bool {
 // `make fuzz` sets this: the fuzz targets are then a program with the main() of libFuzzer. Else a test runs them over their
 // corpora.
 let fuzzed: [Target.Dependency] = [
-  "AcetateDemo", "X11Platform", "Views", "Lists", "Constraints", "Drawing", "Diagnostics", "CX11",
+  "AcetateDemo", "X11Platform", "DBus", "Views", "Lists", "Constraints", "Drawing", "Diagnostics", "CX11",
 ]
 if Context.environment["ACETATE_FUZZ"] != nil {
   package.targets.append(

@@ -10,7 +10,7 @@ struct CorpusTests {
     for file in files { target.run([UInt8](try Data(contentsOf: file))) }
   }
 
-  @Test("Random inputs are read or refused", arguments: [FuzzTarget.constraints, .updates, .options])
+  @Test("Random inputs are read or refused", arguments: [FuzzTarget.constraints, .updates, .options, .bus])
   func random(target: FuzzTarget) {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {

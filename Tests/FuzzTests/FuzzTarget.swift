@@ -9,6 +9,7 @@ enum FuzzTarget: String, CaseIterable {
   case options
   case constraints
   case updates
+  case bus
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -19,6 +20,7 @@ enum FuzzTarget: String, CaseIterable {
     case .options: Self.options(bytes)
     case .constraints: Self.constraints(bytes)
     case .updates: Self.updates(bytes)
+    case .bus: Self.bus(bytes)
     }
   }
 

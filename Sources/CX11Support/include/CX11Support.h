@@ -4,9 +4,7 @@
 #ifndef CX11SUPPORT_H
 #define CX11SUPPORT_H
 
-#include "CX11Descriptors.h"
 #include "CX11InputMethod.h"
-#include "CX11Portal.h"
 #include "CX11SharedMemory.h"
 
 struct _XDisplay;

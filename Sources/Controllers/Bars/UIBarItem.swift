@@ -7,7 +7,7 @@ import Views
 ///
 /// An item belongs to one bar at a time, which displays every change of it at once.
 @preconcurrency @MainActor
-open class UIBarItem: IdentityHashable {
+open class UIBarItem: UIAccessibility.Object, IdentityHashable {
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// The bar that displays the item.
@@ -32,7 +32,7 @@ open class UIBarItem: IdentityHashable {
   open var tag = 0
 
   /// Makes an item without a title and an image.
-  public init() {}
+  public override init() {}
 
   /// Returns nil, because there are no archives to decode items from.
   public required init?(coder: NSCoder) { nil }

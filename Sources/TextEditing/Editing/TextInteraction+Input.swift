@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 // `UITextInput` in terms of the text: the conforming views forward to these methods.
 

@@ -78,6 +78,9 @@ final class SparseViewState {
 
   var safeAreaInsets = UIEdgeInsets.zero
   var safeAreaLayoutGuide: UILayoutGuide?
+
+  /// Nil if the app set nothing for assistive technologies.
+  var accessibility: AccessibilityValues?
 }
 
 /// The priorities of a view's intrinsic size. Few views have any of their own: it is made on first use.

@@ -3,9 +3,9 @@ import Foundation
 /// An object that receives events and passes on those that it does not handle: a view, a view controller, a window, the
 /// application or its delegate.
 @preconcurrency @MainActor
-open class UIResponder: UIResponderStandardEditActions, IdentityHashable, SelectorPerforming {
+open class UIResponder: UIAccessibility.Object, UIResponderStandardEditActions, IdentityHashable, SelectorPerforming {
   /// Makes a responder.
-  public init() {}
+  public override init() {}
 
   /// The responder that receives unhandled events. Nil ends the chain.
   open var next: UIResponder? { nil }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// The opacity below which a view receives no touches, as UIKit documents.
-  private static let leastTouchableAlpha: CGFloat = 0.01
+  /// The opacity below which a view receives no touches, as UIKit documents, and is hidden from assistive technologies.
+  static let leastTouchableAlpha: CGFloat = 0.01
 
   /// Whether touches can hit the view at any point. A view that is scaled to nothing has no area.
   var isTouchable: Bool {

@@ -199,6 +199,7 @@ public final class UIApplication: UIResponder {
     for window in windows { window.keyStatusDidChange() }
     if settings.motion != old.motion {
       NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+      NotificationCenter.default.post(name: UIAccessibility.prefersCrossFadeTransitionsStatusDidChange, object: nil)
     }
     if settings.contrast != old.contrast {
       NotificationCenter.default.post(

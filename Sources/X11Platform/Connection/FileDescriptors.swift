@@ -1,4 +1,4 @@
-import CX11Support
+import CDescriptors
 import Glibc
 
 /// The file descriptors that the process may still open.

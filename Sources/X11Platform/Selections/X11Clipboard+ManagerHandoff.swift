@@ -1,4 +1,5 @@
 import CX11
+import EventSources
 import Foundation
 
 // A copied text ends with its program, unless a clipboard manager of the desktop takes it over: SAVE_TARGETS of

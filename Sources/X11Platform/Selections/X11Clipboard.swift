@@ -1,6 +1,7 @@
 import CX11
 import CX11Support
 import Diagnostics
+import EventSources
 import Foundation
 import Platform
 

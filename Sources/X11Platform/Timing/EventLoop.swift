@@ -1,5 +1,5 @@
 import CX11
-import CX11Support
+import EventSources
 import Foundation
 
 /// Runs a display's turns on the main thread: when the connection is readable, when a frame is due, and on request.

@@ -1,3 +1,4 @@
+import EventSources
 import Foundation
 import Glibc
 

@@ -1,5 +1,7 @@
 import CX11
+import DBus
 import Diagnostics
+import EventSources
 import Foundation
 import Rendering
 import Platform
@@ -27,9 +29,13 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   private let settingsOverrides: SettingsOverrides
   /// The style from the settings portal.
   private var portalSettings = PortalSettings()
-  /// The bus of the settings portal, which is asked once a window is visible. Nil without a session bus, and after
-  /// that.
-  private var busAddress: String?
+  private var settingsPortal: SettingsPortal?
+  /// The bus to connect to once a window is visible. Nil without a session bus, and after that.
+  private var unopenedBus: SessionBus?
+  /// Nil until a window is visible, and without a session bus.
+  package private(set) var sessionBus: BusConnection?
+  /// Called once, after a window's first frame, with the session bus; nil without one.
+  package var onFirstFrame: (@MainActor (BusConnection?) -> Void)?
   /// The startup notification, which ends when a window is visible. Nil if no launcher waits.
   private(set) var startup: StartupNotification?
   /// The scale of the program or the environment, which overrides the desktop's.
@@ -93,7 +99,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     wantedScale = scale ?? DisplayScale.fromEnvironment(environment)
     scaleWithoutSettings = DisplayScale.fromResources(resources) ?? 1
     startup = StartupNotification(environment: environment)
-    busAddress = SettingsPortal.busAddress(environment: environment)
+    unopenedBus = SessionBus(environment: environment)
     wantedRate = framesPerSecond.map(Double.init)
     monitors = MonitorWatch(connection)
     hasCounters = ResizeCounter.isSupported(by: connection)
@@ -150,7 +156,8 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     // Input methods are not asked for anything again: they might not answer.
     inputMethods?.abandon()
     for window in windows { window.close() }
-    (eventLoop, terminationSignal) = (nil, nil)
+    sessionBus?.close()
+    (eventLoop, terminationSignal, settingsPortal, sessionBus, onFirstFrame) = (nil, nil, nil, nil, nil)
     selections?.handOffToManager()
     (selections, inputMethods) = (nil, nil)
     connection.close()
@@ -199,12 +206,15 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     if terminationSignal == nil {
       terminationSignal = TerminationSignal { [weak self] in self?.client?.terminationWasRequested() }
     }
-    guard let address = busAddress.take() else { return }
-    SettingsPortal.follow(address: address) { [weak self] settings in
-      guard let self, connection.isOpen, settings != portalSettings else { return }
-      portalSettings = settings
-      settingsDidChange()
+    sessionBus = unopenedBus.take()?.connect() ?? sessionBus
+    if settingsPortal == nil, let sessionBus {
+      settingsPortal = SettingsPortal(sessionBus) { [weak self] settings in
+        guard let self, connection.isOpen, settings != portalSettings else { return }
+        portalSettings = settings
+        settingsDidChange()
+      }
     }
+    onFirstFrame.take()?(sessionBus)
   }
 
   func windowDidClose(_ window: X11Window) {

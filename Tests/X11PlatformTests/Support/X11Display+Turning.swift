@@ -12,7 +12,10 @@ extension X11Display {
   ) async throws -> Result {
     let turns = Task { @MainActor in
       while true {
-        for display in displays() { display.runTurn() }
+        for display in displays() {
+          display.runTurn()
+          display.sessionBus?.runTurn()
+        }
         try await Task.sleep(for: .milliseconds(1))
       }
     }

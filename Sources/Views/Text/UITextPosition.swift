@@ -1,6 +1,5 @@
 import Drawing
 import Foundation
-import Views
 
 /// A position in the text of a `UITextInput`, valid until the text changes.
 @preconcurrency @MainActor

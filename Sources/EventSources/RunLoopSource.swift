@@ -1,15 +1,15 @@
-import CX11Support
+import CDescriptors
 import CoreFoundation
 import Diagnostics
 import Foundation
 import Glibc
 
-/// Calls a handler on the main thread when a file descriptor is readable or a time has come.
+/// Calls a handler on the main thread when a file descriptor is ready or a time has come.
 ///
 /// It is a source of `RunLoop.main`, which waits for it together with its own timers and the main queue. A dispatch
 /// source would need another thread, and two thread switches cost more than painting.
 @MainActor
-final class RunLoopSource {
+package final class RunLoopSource {
   /// An epoll descriptor, readable when the watched descriptor or the timer is. CoreFoundation treats the descriptors
   /// of its sources as counters (eventfd) and reads eight bytes from each ready one
   /// (`__CFRunLoopServiceFileDescriptors`). This kind cannot be read, so no data is lost.
@@ -19,7 +19,7 @@ final class RunLoopSource {
   private let source: CFRunLoopSource
 
   /// Sets what is called. It must read everything and set the time again, if only to never. Otherwise it is called again.
-  func setHandler(_ handler: @escaping @MainActor () -> Void) {
+  package func setHandler(_ handler: @escaping @MainActor () -> Void) {
     relay.handler = unsafeBitCast(handler, to: (() -> Void).self)
   }
 
@@ -28,8 +28,9 @@ final class RunLoopSource {
 
   /// Nil if the system has no file descriptors left.
   ///
-  /// - Parameter descriptor: Its owner may close it at any time; the source is then never readable.
-  init?(descriptor: Int32) {
+  /// - Parameter descriptor: Watched for reading. Its owner may close it at any time; the source is then never readable.
+  ///   Nil to wait for a time alone.
+  package init?(descriptor: Int32? = nil) {
     let readiness = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard readiness >= 0 else { return nil }
     let timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
@@ -38,14 +39,10 @@ final class RunLoopSource {
       return nil
     }
     (self.readiness, self.timer) = (readiness, timer)
-    for watched in [descriptor, timer] {
-      var event = epoll_event()
-      event.events = EPOLLIN.rawValue
-      requirement(
-        epoll_ctl(readiness, EPOLL_CTL_ADD, watched, &event) == 0,
-        "the event loop cannot wait for descriptor \(watched): errno \(errno)")
-    }
     source = relay.makeSource(descriptor: readiness)
+    for watched in [descriptor, timer] {
+      if let watched { watch(watched, for: .reading) }
+    }
     CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
   }
 
@@ -55,8 +52,32 @@ final class RunLoopSource {
     close(readiness)
   }
 
+  /// What a watched descriptor is to be ready for.
+  package enum Interest {
+    case reading
+    case readingAndWriting
+  }
+
+  /// Watches a descriptor, until it is closed.
+  package func watch(_ descriptor: Int32, for interest: Interest) {
+    setInterest(interest, in: descriptor, EPOLL_CTL_ADD)
+  }
+
+  /// Changes what a watched descriptor is to be ready for.
+  package func rewatch(_ descriptor: Int32, for interest: Interest) {
+    setInterest(interest, in: descriptor, EPOLL_CTL_MOD)
+  }
+
+  private func setInterest(_ interest: Interest, in descriptor: Int32, _ operation: Int32) {
+    var event = epoll_event()
+    event.events = EPOLLIN.rawValue | (interest == .reading ? 0 : EPOLLOUT.rawValue)
+    requirement(
+      epoll_ctl(readiness, operation, descriptor, &event) == 0,
+      "the event loop cannot wait for descriptor \(descriptor): errno \(errno)")
+  }
+
   /// Calls the handler at `time`, which replaces an earlier setting. A time in the past calls it at once, nil never.
-  func set(_ time: TimeInterval?) {
+  package func set(_ time: TimeInterval?) {
     // A timer that fired stays ready until it is set again.
     guard time != armedTime || hasFired else { return }
     armedTime = time

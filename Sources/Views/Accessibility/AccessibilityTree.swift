@@ -1,0 +1,134 @@
+import Foundation
+
+// The tree of elements as assistive technologies see it, for a bridge to the desktop.
+//
+//   let root = AccessibilityTree.root(of: window)   // a node for the window of the desktop
+//   root.children                                   // in reading order, made when they are first read
+//   node.label, node.role, node.frame, ...          // read from the object at each call: nothing is copied
+//   node.perform(.activate)
+//
+// A tree is a picture of one moment: it holds its objects, and its children do not change. After a change (a posted
+// `screenChanged` or `layoutChanged`, a frame that changed the views) ask for another root and compare the `id`s of its
+// nodes. An id is that of the object, or of the item that a reused cell shows; it is unique in a tree, and may return after
+// its object is gone. `AssistiveTechnology` says whether a technology listens and what the app posts.
+//
+// An object is in the tree if it is an element, and has then no children, or if it is a container with a container type, a
+// label or a role. Any other container is flattened: its elements are among those of the container around it. Not in the tree
+// are hidden views and what is in them, what has `accessibilityElementsHidden`, and the siblings of a modal view.
+//
+// Elements of one container come in reading order: lines from top to bottom, each in the direction of text. Containers that
+// are in the tree, groups (`shouldGroupAccessibilityChildren`) and `accessibilityElements` stay together.
+
+/// Makes the tree of elements of a window.
+@MainActor
+package enum AccessibilityTree {
+  /// Returns the node of the window of the desktop that shows `window`, of which there may be several in a scene.
+  package static func root(of window: UIWindow) -> AccessibilityNode {
+    AccessibilityNode(window.engine.window, in: nil)
+  }
+
+  /// Returns the node with the keyboard focus; nil for none.
+  package static func focusedNode(in root: AccessibilityNode) -> AccessibilityNode? {
+    guard let object = focusedObject(in: root) else { return nil }
+    return root.node(of: object) ?? root.nodeAround(object)
+  }
+
+  private static func focusedObject(in root: AccessibilityNode) -> UIAccessibility.Object? {
+    guard let window = root.object as? UIWindow else { return nil }
+    if let menu = window.contextMenu { return menu.accessibilityFacts.focusedPart ?? menu }
+    let receiver = window.keyReceiver
+    var focused: UIAccessibility.Object? = receiver.focusSystem.focusedView ?? receiver.firstResponder as? UIView
+    while let part = focused?.accessibilityFacts.focusedPart, part !== focused { focused = part }
+    return focused
+  }
+
+  // MARK: Children
+
+  /// Elements that stay together.
+  private struct Part {
+    let nodes: [AccessibilityNode]
+    let frame: CGRect
+
+    @MainActor
+    init(_ nodes: [AccessibilityNode]) {
+      self.nodes = nodes
+      frame = nodes.map(\.frame).reduce(.null) { $0.union($1) }
+    }
+  }
+
+  /// Returns the elements in a container, in order.
+  static func children(of node: AccessibilityNode) -> [AccessibilityNode] {
+    var seen = Set(sequence(first: node, next: \.parent).map { ObjectIdentifier($0.object) })
+    let all = elements(in: node.object, of: node, seen: &seen)
+    return node.isElement ? all.filter(\.canBeOperated) : all
+  }
+
+  /// - Parameter seen: The objects that have a place already, which objects that contain each other do not get again.
+  private static func elements(
+    in container: UIAccessibility.Object, of parent: AccessibilityNode, seen: inout Set<ObjectIdentifier>
+  ) -> [AccessibilityNode] {
+    if let listed = container.listedElements {
+      return listed.flatMap { nodes(for: $0, in: parent, seen: &seen) }
+    }
+    guard let view = container as? UIView else { return [] }
+    var (parts, open) = ([Part](), view.viewsForAssistiveTechnology)
+    open.reverse()
+    // Views that are neither elements nor containers of their own need no stack that grows with their depth.
+    while let next = open.popLast() {
+      if next.isTransparentForAssistiveTechnology {
+        guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+        open += next.viewsForAssistiveTechnology.reversed()
+      } else {
+        let nodes = nodes(for: next, in: parent, seen: &seen)
+        if !nodes.isEmpty { parts.append(Part(nodes)) }
+      }
+    }
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return ReadingOrder.indices(of: parts.map(\.frame), isMirrored: isMirrored).flatMap { parts[$0].nodes }
+  }
+
+  /// Returns the node of an object that is in the tree, or else those of the elements in it.
+  private static func nodes(
+    for object: UIAccessibility.Object, in parent: AccessibilityNode, seen: inout Set<ObjectIdentifier>
+  ) -> [AccessibilityNode] {
+    guard !object.isHiddenFromAssistiveTechnology, seen.insert(ObjectIdentifier(object)).inserted else { return [] }
+    if object.isAccessibilityElement || object.isShownContainer { return [AccessibilityNode(object, in: parent)] }
+    return elements(in: object, of: parent, seen: &seen)
+  }
+}
+
+extension UIAccessibility.Object {
+  /// The elements that the object names itself; nil for those of the subviews. What is no object of the toolkit is left out.
+  fileprivate var listedElements: [UIAccessibility.Object]? {
+    if let elements = accessibilityElements { return elements.compactMap { $0 as? UIAccessibility.Object } }
+    let count = accessibilityElementCount()
+    guard count != NSNotFound, count >= 0 else { return nil }
+    return (0..<count).compactMap { accessibilityElement(at: $0) as? UIAccessibility.Object }
+  }
+
+  fileprivate var isHiddenFromAssistiveTechnology: Bool {
+    if accessibilityElementsHidden { return true }
+    guard let view = self as? UIView else { return false }
+    return view.isHidden || view.alpha < UIView.leastTouchableAlpha
+  }
+
+  /// Whether a container is in the tree.
+  fileprivate var isShownContainer: Bool {
+    accessibilityContainerType != .none || accessibilityFacts.role != .none || accessibilityLabel?.isEmpty == false
+  }
+}
+
+extension UIView {
+  /// The visible subviews, or the modal ones among them. A window that contains windows counts them as well.
+  fileprivate var viewsForAssistiveTechnology: [UIView] {
+    let views = ((self as? WindowStack)?.windows ?? subviews).filter { !$0.isHiddenFromAssistiveTechnology }
+    return views.last { $0.accessibilityViewIsModal }.map { [$0] } ?? views
+  }
+
+  /// Whether the elements in the view are among those of the view around it.
+  fileprivate var isTransparentForAssistiveTechnology: Bool {
+    if isExactlyUIView, existingSparseState?.accessibility == nil { return true }
+    return !isAccessibilityElement && !isShownContainer && !shouldGroupAccessibilityChildren
+      && accessibilityNavigationStyle != .combined && listedElements == nil
+  }
+}
