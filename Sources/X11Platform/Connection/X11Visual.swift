@@ -33,7 +33,7 @@ struct X11Visual {
   /// Returns a visual of the screen with pixels of the form 0x..RRGGBB in 32 bits, and with another property. Xlib has the
   /// visuals since it connected; a server may have hundreds.
   private static func trueColorVisual(
-    of connection: X11Connection, with property: Int, _ setProperty: (inout XVisualInfo) -> Void
+    of connection: X11Connection, with property: Int32, _ setProperty: (inout XVisualInfo) -> Void
   ) -> XVisualInfo? {
     var wanted = XVisualInfo()
     wanted.screen = connection.screen
@@ -46,7 +46,7 @@ struct X11Visual {
       VisualScreenMask | VisualClassMask | VisualRedMaskMask | VisualGreenMaskMask | VisualBlueMaskMask | property
 
     var count: Int32 = 0
-    guard let visuals = XGetVisualInfo(connection.display, criteria, &wanted, &count) else { return nil }
+    guard let visuals = XGetVisualInfo(connection.display, Int(criteria), &wanted, &count) else { return nil }
     defer { XFree(visuals) }
     let depths = depthsOf32BitPixels(connection.display)
     return UnsafeBufferPointer(start: visuals, count: Int(count)).first { depths.contains($0.depth) }
