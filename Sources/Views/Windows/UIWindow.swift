@@ -210,6 +210,9 @@ open class UIWindow: UIView {
   /// Whether the window lies over the normal ones, and never determines the size of the scene.
   var isAboveNormal: Bool { windowLevel > .normal }
 
+  /// The title.
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? { controllerTitle }
+
   // MARK: Keys
 
   /// Whether the window receives the keys of its scene. The first window that is shown in a scene does, until another one is

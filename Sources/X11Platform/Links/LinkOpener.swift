@@ -1,0 +1,84 @@
+import DBus
+import Foundation
+
+/// Opens addresses in the programs that the user has for them: by the desktop's portal, or by `xdg-open` where there is none.
+@MainActor
+final class LinkOpener {
+  private let environment: [String: String]
+  private var requests: [Int: PortalRequest] = [:]
+  private var count = 0
+
+  /// - Parameter environment: That of the programs it starts.
+  init(environment: [String: String]) {
+    self.environment = environment
+  }
+
+  /// Opens an address, which has a scheme.
+  ///
+  /// - Parameters:
+  ///   - bus: The session's; nil without one.
+  ///   - window: The identifier of the window that a dialog of the portal belongs to; nil for none.
+  ///   - completion: Called once, in a later turn, with whether a program takes the address, as far as is known.
+  func open(
+    _ url: URL, on bus: BusConnection?, for window: UInt?, completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    // The portal takes files by descriptors only; programs in a sandbox have an `xdg-open` that passes these.
+    guard let bus, bus.uniqueName != nil, !url.isFileURL else { return start(url, completion) }
+    count += 1
+    let number = count
+    let parent = window.map { "x11:\(String($0, radix: 16))" } ?? ""
+    requests[number] = PortalRequest(
+      "OpenURI", of: "OpenURI", on: bus, number: number, arguments: [.string(parent), .string(url.absoluteString)]
+    ) { [weak self] outcome in
+      self?.requests[number] = nil
+      switch outcome {
+      case .done: completion(true)
+      case .cancelled, .failed: completion(false)
+      case .missing: if let self { start(url, completion) } else { completion(false) }
+      }
+    }
+  }
+
+  /// Ends all requests: their portal is gone.
+  func busWasLost() {
+    for request in requests.values { request.finish(.failed) }
+  }
+
+  /// A program that runs as long as this after it was started has taken the address, in seconds. `xdg-open` ends with the
+  /// program that it starts on some desktops, and before it on others. Chosen.
+  private static let trial: TimeInterval = 2
+
+  private func start(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {
+    let answer = Answer(completion)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", url.absoluteString]
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.terminationHandler = { process in
+      let isOpen = process.terminationReason == .exit && process.terminationStatus == 0
+      DispatchQueue.main.async { answer.give(isOpen) }
+    }
+    do {
+      try process.run()
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.trial) { answer.give(true) }
+    } catch {
+      DispatchQueue.main.async { answer.give(false) }
+    }
+  }
+
+  /// An answer of which only the first counts.
+  @MainActor
+  private final class Answer {
+    private var completion: (@MainActor (Bool) -> Void)?
+
+    init(_ completion: @escaping @MainActor (Bool) -> Void) {
+      self.completion = completion
+    }
+
+    func give(_ isOpen: Bool) {
+      completion?(isOpen)
+      completion = nil
+    }
+  }
+}
