@@ -242,7 +242,9 @@ let package = Package(
     .testTarget(name: "AcetateBenchTests", dependencies: ["AcetateBench", "TestSupport"]),
     .testTarget(
       name: "X11PlatformTests",
-      dependencies: ["X11Platform", "Controls", "Views", "Drawing", "Rendering", "CX11", "CXTest", "TestSupport"],
+      dependencies: [
+        "X11Platform", "Controls", "DBus", "Views", "Drawing", "Rendering", "CX11", "CXTest", "TestSupport",
+      ],
       exclude: ["time-first-paint.py"]),
   ],
   swiftLanguageModes: [.v6]

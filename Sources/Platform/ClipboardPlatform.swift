@@ -1,8 +1,8 @@
 /// The system's clipboards, as `UIPasteboard` uses them.
 @MainActor
 package protocol ClipboardPlatform: AnyObject {
-  /// Owns the selection with `text` until another client takes it; nil releases a selection of ours.
-  func offer(_ text: String?, on selection: ClipboardSelection)
+  /// Owns the selection with a content until another client takes it; nil releases a selection of ours.
+  func offer(_ content: ClipboardContent?, on selection: ClipboardSelection)
 
   /// Owns the selection with a text that is made on the first request. Cheap if the selection is ours already: other
   /// programs are not told about the new text.
@@ -11,24 +11,69 @@ package protocol ClipboardPlatform: AnyObject {
   /// Whether the selection has an owner, with any content.
   func hasContent(on selection: ClipboardSelection) -> Bool
 
-  /// Requests the content of a selection, which may be this program's own.
+  /// Whether the selection is ours.
+  func owns(_ selection: ClipboardSelection) -> Bool
+
+  /// Requests the text of a selection, which may be this program's own.
   ///
   /// - Parameter completion: Called once, possibly before this returns, with nil if there is no text.
   func request(
     _ selection: ClipboardSelection, completion: @escaping @MainActor (Result<String?, ClipboardError>) -> Void)
+
+  /// Requests the bytes of a media type.
+  ///
+  /// - Parameter completion: Called once, possibly before this returns, with nil if they are not offered.
+  func request(
+    _ type: String, of selection: ClipboardSelection,
+    completion: @escaping @MainActor (Result<[UInt8]?, ClipboardError>) -> Void)
+
+  /// Requests the names of what is offered: media types, and for text names of X11.
+  ///
+  /// - Parameter completion: Called once, possibly before this returns.
+  func requestTypes(of selection: ClipboardSelection, completion: @escaping @MainActor ([String]) -> Void)
+
+  /// Requests a number that another offer does not have.
+  ///
+  /// - Parameter completion: Called once, possibly before this returns, with 0 if there is no content.
+  func requestMark(of selection: ClipboardSelection, completion: @escaping @MainActor (UInt) -> Void)
+
+  /// Waits for the answers of requests until a condition holds. Nothing else happens meanwhile.
+  ///
+  /// - Parameter seconds: The longest time.
+  func wait(atMost seconds: Double, until isDone: () -> Bool)
+}
+
+extension ClipboardPlatform {
+  /// Owns the selection with a text; nil releases a selection of ours.
+  package func offer(_ text: String?, on selection: ClipboardSelection) {
+    offer(text.map { text in ClipboardContent { text } }, on: selection)
+  }
 }
 
 package enum ClipboardSelection: Sendable, CaseIterable {
-  /// The text that was copied last.
+  /// The content that was copied last.
   case clipboard
   /// The text that was selected last.
   case primary
 }
 
-/// Why existing text was not delivered.
+/// What a program offers on a selection: one content in several forms, which are made when they are asked for.
+package struct ClipboardContent {
+  /// Nil for none.
+  package var text: (() -> String)?
+
+  /// Other forms by their media types, the best first.
+  package var forms: [(type: String, bytes: () -> [UInt8])] = []
+
+  package init(text: (() -> String)? = nil) {
+    self.text = text
+  }
+}
+
+/// Why existing content was not delivered.
 package enum ClipboardError: Error, Equatable, Sendable {
   /// The owner did not answer, or stopped in the middle.
   case noAnswer
-  /// The text is longer than this many bytes.
+  /// The content is longer than this many bytes.
   case tooLong(limit: Int)
 }

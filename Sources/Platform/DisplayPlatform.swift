@@ -34,6 +34,13 @@ package protocol DisplayPlatform: AnyObject {
 
   var clipboard: any ClipboardPlatform { get }
 
+  /// Opens an address with a scheme in another program. The completion is called once, in a later turn, with whether one opens
+  /// it, as far as is known.
+  func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
+
+  /// Whether there is a program for addresses with a scheme.
+  func canOpen(scheme: String) -> Bool
+
   /// Makes a window with a content of `size` points. It is not visible yet.
   func makeWindow(
     size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient

@@ -30,6 +30,16 @@ package final class OffscreenDisplay: DisplayPlatform {
     maximumFramesPerSecond = framesPerSecond
   }
 
+  /// Stands for the other programs: whether one opens an address. Nil for none.
+  package var onOpen: ((URL) -> Bool)?
+
+  package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+    let isOpen = onOpen?(url) ?? false
+    DispatchQueue.main.async { completion(isOpen) }
+  }
+
+  package func canOpen(scheme: String) -> Bool { false }
+
   package func makeWindow(
     size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
   ) -> any WindowPlatform {

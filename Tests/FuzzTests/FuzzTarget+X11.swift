@@ -1,6 +1,7 @@
 import CX11
 import Diagnostics
 import Foundation
+import Platform
 
 @testable import X11Platform
 
@@ -19,8 +20,9 @@ extension FuzzTarget {
   /// for the length of the data.
   static func selection(_ bytes: [UInt8]) {
     let atoms = SelectionAtoms(SelectionAtoms.names.indices.map { Atom(100 + $0) })
-    var (input, text) = (FuzzInput(bytes), IncomingText(atoms: atoms))
-    var (received, isOver) = (0, false)
+    var (input, received) = (FuzzInput(bytes), 0)
+    var text = IncomingContent(atoms: atoms)
+    var isOver = false
     while let kind = input.next() {
       let content = input.take(Int(input.next() ?? 0))
       let types = [
@@ -30,7 +32,10 @@ extension FuzzTarget {
       let property = Property(
         type: types[Int(kind >> 3) & 7], value: kind & 0x40 == 0 ? .bytes(content) : .items(items))
       let answer = (property: property, excess: kind & 0x80 == 0 ? 0 : items.first.map { Int($0) } ?? 1)
-      if kind & 7 == 0 { give(SelectionOffer(time: 1) { String(decoding: content, as: UTF8.self) }, atoms, items) }
+      if kind & 7 == 0 {
+        let offered = ClipboardContent { String(decoding: content, as: UTF8.self) }
+        give(SelectionOffer(offered, time: 1) { _ in 0 }, atoms, items)
+      }
       // After the end the window is destroyed.
       guard !isOver else { continue }
       received += content.count
@@ -44,9 +49,9 @@ extension FuzzTarget {
     }
   }
 
-  private static func isEnd(_ step: IncomingText.Step, _ received: Int) -> Bool {
+  private static func isEnd(_ step: IncomingContent.Step, _ received: Int) -> Bool {
     guard case .end(let outcome) = step else { return false }
-    let text = (try? outcome.get()) ?? ""
+    let text = (try? outcome.get())?.text ?? ""
     requirement(text.unicodeScalars.count <= received, "\(text.unicodeScalars.count) characters of \(received) bytes")
     return true
   }
@@ -54,7 +59,7 @@ extension FuzzTarget {
   private static func give(_ offer: SelectionOffer, _ atoms: SelectionAtoms, _ items: [UInt]) {
     let pairs = SelectionAnswer.pairs(in: items)
     requirement(pairs.count <= items.count / 2, "\(pairs.count) pairs of \(items.count) items")
-    for target in pairs.map(\.target) + SelectionOffer.targets(atoms) { _ = offer.content(as: target, atoms: atoms) }
+    for target in pairs.map(\.target) + offer.targets(atoms) { _ = offer.content(as: target, atoms: atoms) }
   }
 
   /// Returns the bytes as items of 32 bits, the lowest byte first.

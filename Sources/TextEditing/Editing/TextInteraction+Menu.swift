@@ -36,7 +36,7 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
     ].compactMap(\.self)
     let (cutting, pasting) = (
       action(.cut, .cut, if: canCopy) { $0.cut(nil) },
-      action(.paste, .paste, if: UIPasteboard.general.mayHaveText) { $0.paste(nil) }
+      action(.paste, .paste, if: UIPasteboard.general.mayHaveContent) { $0.paste(nil) }
     )
     let furtherPasting = [
       action(.pasteAndGo, .pasteAndGo) { $0.pasteAndGo(nil) },
@@ -60,7 +60,7 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
     _ title: SystemString, _ paste: Selector, _ body: @escaping @MainActor (any TextHost) -> Void
   ) -> UIAction? {
     host.canPerformAction(paste, withSender: nil)
-      ? action(title, if: UIPasteboard.general.mayHaveText, body) : nil
+      ? action(title, if: UIPasteboard.general.mayHaveContent, body) : nil
   }
 
   private func action(

@@ -2,7 +2,7 @@ import CX11
 import Foundation
 import Platform
 
-/// A text that was requested from another program. It has a window of its own for the answer, so that an answer that
+/// A content that was requested from another program. It has a window of its own for the answer, so that an answer that
 /// comes too late has no effect.
 struct IncomingTransfer {
   /// The window with the answer in its properties.
@@ -16,20 +16,23 @@ struct IncomingTransfer {
   private let connection: X11Connection
   private let atoms: SelectionAtoms
   private let time: CX11.Time
-  private var text: IncomingText
+  private var content: IncomingContent
 
-  typealias Outcome = IncomingText.Outcome
+  typealias Outcome = IncomingContent.Outcome
 
-  /// Requests the text.
+  /// Requests the content.
+  ///
+  /// - Parameter target: Nil for text.
   init(
-    of selection: ClipboardSelection, from owner: CX11.Window, time: CX11.Time, connection: X11Connection,
+    _ target: Atom?, of selection: ClipboardSelection, from owner: CX11.Window, time: CX11.Time,
+    connection: X11Connection,
     atoms: SelectionAtoms, deadline: TimeInterval, completion: @escaping @MainActor (Outcome) -> Void
   ) {
     (self.selection, self.owner, self.time, self.completion) = (selection, owner, time, completion)
     (self.connection, self.atoms, self.deadline) = (connection, atoms, deadline)
     window = connection.makeUnmappedWindow(events: PropertyChangeMask)
-    text = IncomingText(atoms: atoms)
-    if let encoding = text.encoding { ask(for: encoding) }
+    content = IncomingContent(target, atoms: atoms)
+    if let target = content.target { ask(for: target) }
   }
 
   /// Destroys the window, and the answer with it.
@@ -41,36 +44,36 @@ struct IncomingTransfer {
 
   /// Handles the owner's answer. Takes a round trip.
   mutating func receive(_ answer: XSelectionEvent, deadline: TimeInterval) -> Outcome? {
-    guard let encoding = text.encoding, answer.selection == atoms.name(of: selection), answer.target == encoding
+    guard let target = content.target, answer.selection == atoms.name(of: selection), answer.target == target
     else { return nil }
     self.deadline = deadline
-    return follow(answer.property == atoms.answer ? text.receive(read()) : text.refuse())
+    return follow(answer.property == atoms.answer ? content.receive(read()) : content.refuse())
   }
 
   /// Handles a new piece. Takes a round trip.
   mutating func receivePiece(deadline: TimeInterval) -> Outcome? {
-    guard text.encoding == nil, let answer = read() else { return nil }
+    guard content.target == nil, let answer = read() else { return nil }
     self.deadline = deadline
-    return follow(text.receivePiece(answer))
+    return follow(content.receivePiece(answer))
   }
 
   // MARK: Internals
 
-  private func follow(_ step: IncomingText.Step) -> Outcome? {
+  private func follow(_ step: IncomingContent.Step) -> Outcome? {
     switch step {
-    case .ask(let encoding): ask(for: encoding)
+    case .ask(let target): ask(for: target)
     case .wait: break
     case .end(let outcome): return outcome
     }
     return nil
   }
 
-  private func ask(for encoding: Atom) {
+  private func ask(for target: Atom) {
     XConvertSelection(
-      connection.display, atoms.name(of: selection), encoding, atoms.answer, window, time)
+      connection.display, atoms.name(of: selection), target, atoms.answer, window, time)
   }
 
-  private func read() -> IncomingText.Answer? {
-    connection.property(atoms.answer, of: window, limit: SelectionLimits.longestText, fate: .goes)
+  private func read() -> IncomingContent.Answer? {
+    connection.property(atoms.answer, of: window, limit: SelectionLimits.longestContent, fate: .goes)
   }
 }

@@ -1,7 +1,7 @@
 import CX11
 import Foundation
 
-/// A text that is sent to another program piece by piece, each after the one before was taken (INCR in the Inter-Client
+/// A content that is sent to another program piece by piece, each after the one before was taken (INCR in the Inter-Client
 /// Communication Conventions Manual, 2.7.2).
 struct OutgoingTransfer {
   let requestor: CX11.Window
@@ -28,7 +28,7 @@ struct OutgoingTransfer {
     connection.setItems([UInt(rest.count)], in: property, of: requestor, type: incremental)
   }
 
-  /// Sends the next piece, after the one before or the announcement was taken. An empty piece ends the text. Takes one
+  /// Sends the next piece, after the one before or the announcement was taken. An empty piece ends the content. Takes one
   /// round trip.
   mutating func sendPiece(on connection: X11Connection, deadline: TimeInterval) -> Progress {
     let piece = rest.prefix(pieceLength)

@@ -1,7 +1,7 @@
 import CX11
 import Foundation
 
-/// The answer to another program's request for a text.
+/// The answer to another program's request for a content.
 struct SelectionAnswer {
   private let request: XSelectionRequestEvent
   private let connection: X11Connection
@@ -15,7 +15,7 @@ struct SelectionAnswer {
     var content: SelectionContent?
   }
 
-  /// - Parameter pieceLength: Longer texts are sent piece by piece.
+  /// - Parameter pieceLength: Longer contents are sent piece by piece.
   init(_ request: XSelectionRequestEvent, connection: X11Connection, atoms: SelectionAtoms, pieceLength: Int) {
     (self.request, self.connection, self.atoms, self.pieceLength) = (request, connection, atoms, pieceLength)
   }
@@ -25,9 +25,9 @@ struct SelectionAnswer {
     notify(property: Atom(None))
   }
 
-  /// Writes the text to the requested property, and notifies the requestor. Takes two or three round trips.
+  /// Writes the content to the requested property, and notifies the requestor. Takes two or three round trips.
   ///
-  /// - Parameter begin: Called before a text is sent piece by piece. Returns whether the window still exists.
+  /// - Parameter begin: Called before a content is sent piece by piece. Returns whether the window still exists.
   /// - Returns: The transfers that continue piece by piece.
   func give(
     _ offer: SelectionOffer, deadline: TimeInterval, watching begin: (CX11.Window) -> Bool

@@ -6,10 +6,10 @@ enum SelectionLimits {
   /// program that is being swapped in, and bearable for a person.
   static let patience: TimeInterval = 10
 
-  /// The longest text that is accepted, in bytes.
-  static let longestText = 64 << 20
+  /// The longest content that is accepted, in bytes.
+  static let longestContent = 64 << 20
 
-  /// The longest piece of a text that is sent, in bytes, if the server accepts such requests. Larger pieces are no
+  /// The longest piece of a content that is sent, in bytes, if the server accepts such requests. Larger pieces are no
   /// faster, and block other clients.
   static let longestPiece = 256 << 10
 
@@ -18,6 +18,9 @@ enum SelectionLimits {
 
   /// The maximum number of conversions in one request.
   static let maximumConversions = 64
+
+  /// The maximum number of offered types that are told of another program's content.
+  static let maximumTypes = 256
 
   /// The maximum number of requests that wait for an answer; further ones are refused. A person pastes occasionally, a
   /// clipboard manager requests a dozen targets.

@@ -2,18 +2,18 @@ import CX11
 import EventSources
 import Foundation
 
-// A copied text ends with its program, unless a clipboard manager of the desktop takes it over: SAVE_TARGETS of
+// A copied content ends with its program, unless a clipboard manager of the desktop takes it over: SAVE_TARGETS of
 // freedesktop.org's clipboard manager specification.
 
 extension X11Clipboard {
   /// Hands the content of CLIPBOARD to the clipboard manager, if there is one, and waits until it is done or has been
   /// silent for too long. The last action on a display.
   func handOffToManager() {
-    guard connection.isOpen, let time = timeOfOffer(on: .clipboard),
+    guard connection.isOpen, let offer = offers[.clipboard],
       XGetSelectionOwner(connection.display, atoms.manager) != None
     else { return }
-    connection.setItems(SelectionOffer.encodings(atoms), in: atoms.answer, of: window, type: XA_ATOM)
-    XConvertSelection(connection.display, atoms.manager, atoms.saveTargets, atoms.answer, window, time)
+    connection.setItems(offer.contentTargets(atoms), in: atoms.answer, of: window, type: XA_ATOM)
+    XConvertSelection(connection.display, atoms.manager, atoms.saveTargets, atoms.answer, window, offer.time)
     let end = MonotonicClock.now + patience
     while handleHandoffEvents(until: end) == .inProgress, MonotonicClock.now < end, waitForEvents() {}
   }

@@ -22,10 +22,12 @@ final class X11Clipboard: ClipboardPlatform {
   private let pieceLength: Int
   private var watch: WindowWatch
 
-  private var offers: [ClipboardSelection: SelectionOffer] = [:]
-  /// The incoming texts, by the window of the answer.
+  private(set) var offers: [ClipboardSelection: SelectionOffer] = [:]
+  /// The incoming contents, by the window of the answer.
   private var incoming: [CX11.Window: IncomingTransfer] = [:]
   private var outgoing: [OutgoingTransfer] = []
+  /// The atoms of types that this program offered or asked for.
+  private var knownTypes: [String: Atom] = [:]
   /// Other programs' unanswered requests, oldest first.
   private var requests: [XSelectionRequestEvent] = []
 
@@ -46,19 +48,19 @@ final class X11Clipboard: ClipboardPlatform {
 
   // MARK: ClipboardPlatform
 
-  func offer(_ text: String?, on selection: ClipboardSelection) {
+  func offer(_ content: ClipboardContent?, on selection: ClipboardSelection) {
     guard connection.isOpen else { return }
     defer { display?.wake() }
-    if let text { own(selection) { text } } else { disown(selection) }
+    if let content { own(selection, with: content) } else { disown(selection) }
   }
 
   func offer(on selection: ClipboardSelection, making text: @escaping () -> String) {
     guard connection.isOpen else { return }
+    let content = ClipboardContent(text: text)
     if let offer = offers[selection] {
-      offers[selection] = SelectionOffer(time: offer.time, making: text)
+      offers[selection] = SelectionOffer(content, time: offer.time, atom: atom)
     } else {
-      defer { display?.wake() }
-      own(selection, making: text)
+      offer(content, on: selection)
     }
   }
 
@@ -70,19 +72,100 @@ final class X11Clipboard: ClipboardPlatform {
     return XGetSelectionOwner(connection.display, atoms.name(of: selection)) != None
   }
 
+  func owns(_ selection: ClipboardSelection) -> Bool { offers[selection] != nil }
+
   func request(
     _ selection: ClipboardSelection, completion: @escaping @MainActor (Result<String?, ClipboardError>) -> Void
   ) {
+    if let offer = offers[selection], connection.isOpen { return completion(.success(offer.text)) }
+    request(nil, of: selection) { completion($0.map { $0?.text }) }
+  }
+
+  func request(
+    _ type: String, of selection: ClipboardSelection,
+    completion: @escaping @MainActor (Result<[UInt8]?, ClipboardError>) -> Void
+  ) {
     guard connection.isOpen else { return completion(.success(nil)) }
-    if let offer = offers[selection] { return completion(.success(offer.text)) }
+    let target = atom(type)
+    if let offer = offers[selection] { return completion(.success(offer.content(as: target, atoms: atoms)?.bytes)) }
+    request(target, of: selection) { completion($0.map { $0?.bytes }) }
+  }
+
+  func requestTypes(of selection: ClipboardSelection, completion: @escaping @MainActor ([String]) -> Void) {
+    guard connection.isOpen else { return completion([]) }
+    if let offer = offers[selection] { return completion(names(of: offer.targets(atoms))) }
+    request(atoms.targets, of: selection) { [weak self] outcome in
+      completion(self?.names(of: (try? outcome.get())?.items ?? []) ?? [])
+    }
+  }
+
+  func requestMark(of selection: ClipboardSelection, completion: @escaping @MainActor (UInt) -> Void) {
+    guard connection.isOpen else { return completion(0) }
+    let owner = XGetSelectionOwner(connection.display, atoms.name(of: selection)) << 32
+    if let offer = offers[selection] { return completion(owner | UInt(offer.time)) }
+    // Some programs do not tell their time.
+    request(atoms.timestamp, of: selection) { completion(owner | ((try? $0.get())?.items.first ?? 0)) }
+  }
+
+  /// - Parameter target: Nil for text.
+  private func request(
+    _ target: Atom?, of selection: ClipboardSelection,
+    completion: @escaping @MainActor (IncomingContent.Outcome) -> Void
+  ) {
+    guard connection.isOpen else { return completion(.success(nil)) }
     // Round trips may read events.
     defer { display?.wake() }
     let owner = XGetSelectionOwner(connection.display, atoms.name(of: selection))
     guard owner != None, watch.begin(owner) else { return completion(.success(nil)) }
     let transfer = IncomingTransfer(
-      of: selection, from: owner, time: display?.eventTime ?? serverTime(), connection: connection, atoms: atoms,
+      target, of: selection, from: owner, time: display?.eventTime ?? serverTime(), connection: connection,
+      atoms: atoms,
       deadline: nextDeadline, completion: completion)
     incoming[transfer.window] = transfer
+  }
+
+  /// Other programs' requests are answered meanwhile; two programs may wait for each other.
+  func wait(atMost seconds: TimeInterval, until isDone: () -> Bool) {
+    let end = MonotonicClock.now + seconds
+    defer { display?.wake() }
+    while connection.isOpen, !isDone(), MonotonicClock.now < end {
+      var event = XEvent()
+      var windows = Set(incoming.keys)
+      windows.insert(window)
+      let isFound = withUnsafeMutablePointer(to: &windows) {
+        XCheckIfEvent(
+          connection.display, &event, isOfSelection, UnsafeMutableRawPointer($0).assumingMemoryBound(to: CChar.self))
+      }
+      if isFound != 0 {
+        _ = handle(event)
+        answerRequests()
+      } else {
+        var descriptor = pollfd(fd: XConnectionNumber(connection.display), events: Int16(POLLIN), revents: 0)
+        _ = poll(&descriptor, 1, Int32(max(0, ((end - MonotonicClock.now) * 1000).rounded(.up))))
+      }
+    }
+  }
+
+  // MARK: Names of types
+
+  /// Returns the atom of a type. Takes a round trip for a new one.
+  private func atom(_ type: String) -> Atom {
+    if let atom = knownTypes[type] { return atom }
+    let atom = XInternAtom(connection.display, type, False)
+    knownTypes[type] = atom
+    return atom
+  }
+
+  /// Returns the names of atoms, without those that do not exist. Takes a round trip.
+  private func names(of types: [Atom]) -> [String] {
+    var types = Array(types.prefix(SelectionLimits.maximumTypes))
+    var names = [UnsafeMutablePointer<CChar>?](repeating: nil, count: types.count)
+    _ = connection.trying { XGetAtomNames(connection.display, &types, Int32(types.count), &names) }
+    return names.compactMap { name in
+      guard let name else { return nil }
+      defer { XFree(name) }
+      return String(cString: name)
+    }
   }
 
   // MARK: Turns of the event loop
@@ -140,7 +223,7 @@ final class X11Clipboard: ClipboardPlatform {
   // MARK: Copying
 
   /// Takes two round trips, or three outside of input.
-  private func own(_ selection: ClipboardSelection, making text: @escaping () -> String) {
+  private func own(_ selection: ClipboardSelection, with content: ClipboardContent) {
     let (display, name, time) = (connection.display, atoms.name(of: selection), self.display?.eventTime ?? serverTime())
     let own = { [self] in
       connection.trying {
@@ -154,7 +237,7 @@ final class X11Clipboard: ClipboardPlatform {
       owner = own()
     }
     // Another client may have taken it since.
-    offers[selection] = owner == window ? SelectionOffer(time: time, making: text) : nil
+    offers[selection] = owner == window ? SelectionOffer(content, time: time, atom: atom) : nil
   }
 
   /// Makes a new window after another program destroyed the old one. The server has forgotten the offers with it.
@@ -171,9 +254,6 @@ final class X11Clipboard: ClipboardPlatform {
     guard let offer = offers.removeValue(forKey: selection) else { return }
     XSetSelectionOwner(connection.display, atoms.name(of: selection), CX11.Window(None), offer.time)
   }
-
-  /// Returns the server time since which this program owns a selection; nil while it does not.
-  func timeOfOffer(on selection: ClipboardSelection) -> CX11.Time? { offers[selection]?.time }
 
   private func makeAnswer(to request: XSelectionRequestEvent) -> SelectionAnswer {
     SelectionAnswer(request, connection: connection, atoms: atoms, pieceLength: pieceLength)
@@ -282,4 +362,19 @@ final class X11Clipboard: ClipboardPlatform {
     }
     return time
   }
+}
+
+/// Whether an event belongs to a selection, for `XCheckIfEvent`. The argument is the set of windows for answers and offers.
+private func isOfSelection(_: OpaquePointer?, event: UnsafeMutablePointer<XEvent>?, windows: XPointer?) -> Int32 {
+  guard let event = event?.pointee, let windows else { return False }
+  let set = UnsafeRawPointer(windows).assumingMemoryBound(to: Set<CX11.Window>.self).pointee
+  let window: CX11.Window? =
+    switch event.type {
+    case SelectionNotify: event.xselection.requestor
+    case SelectionRequest: event.xselectionrequest.owner
+    case SelectionClear: event.xselectionclear.window
+    case PropertyNotify: event.xproperty.window
+    default: nil
+    }
+  return window.map(set.contains) == true ? True : False
 }

@@ -60,6 +60,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   /// Made on the first use of a clipboard.
   private var selections: X11Clipboard?
   private let selectionPatience: TimeInterval
+  private let links: LinkOpener
 
   /// The server time of the current input; nil outside of input.
   private(set) var eventTime: CX11.Time?
@@ -100,6 +101,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     scaleWithoutSettings = DisplayScale.fromResources(resources) ?? 1
     startup = StartupNotification(environment: environment)
     unopenedBus = SessionBus(environment: environment)
+    links = LinkOpener(environment: environment)
     wantedRate = framesPerSecond.map(Double.init)
     monitors = MonitorWatch(connection)
     hasCounters = ResizeCounter.isSupported(by: connection)
@@ -149,6 +151,12 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     selections = clipboard
     return clipboard
   }
+
+  package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+    links.open(url, on: sessionBus, for: windows.first.map { UInt($0.identifier) }, completion: completion)
+  }
+
+  package func canOpen(scheme: String) -> Bool { InstalledPrograms.open(scheme: scheme) }
 
   /// Closes all windows and the connection, after a clipboard manager has taken over copied text. No window can be made
   /// after that.
@@ -208,6 +216,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     }
     sessionBus = unopenedBus.take()?.connect() ?? sessionBus
     if settingsPortal == nil, let sessionBus {
+      sessionBus.whenOpen { [weak self] in self?.links.busWasLost() }
       settingsPortal = SettingsPortal(sessionBus) { [weak self] settings in
         guard let self, connection.isOpen, settings != portalSettings else { return }
         portalSettings = settings

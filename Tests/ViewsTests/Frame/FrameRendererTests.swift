@@ -40,6 +40,8 @@ struct FrameRendererTests {
   private final class BusyDisplay: DisplayPlatform {
     let screenPixelSize = PixelSize(width: 40, height: 30)
     let clipboard: any ClipboardPlatform = MemoryClipboard()
+    func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {}
+    func canOpen(scheme: String) -> Bool { false }
     let scale: CGFloat = 1
     let settings = DesktopSettings()
     let maximumFramesPerSecond = 60

@@ -89,7 +89,9 @@ private final class LinkStage {
 
 @MainActor @Suite("Links")
 struct LinkTests {
-  @Test("The portal is asked for the window, and its answer counts once", arguments: [(0, true), (1, false), (2, false)])
+  @Test(
+    "The portal is asked for the window, and its answer counts once",
+    arguments: [(0, true), (1, false), (2, false)])
   func portal(code: UInt32, isOpen: Bool) async throws {
     let stage = try await LinkStage()
     try stage.open("https://example.org/a?b=c", window: 0x2A)

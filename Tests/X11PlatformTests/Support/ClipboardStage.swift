@@ -62,6 +62,30 @@ final class ClipboardStage {
     #expect(isExpected, "\("\(outcome)".prefix(200))", sourceLocation: sourceLocation)
   }
 
+  /// Checks the bytes of a type on the clipboard; nil for none.
+  func expectForm(_ type: String, _ expected: [UInt8]?, sourceLocation: SourceLocation = #_sourceLocation) async throws
+  {
+    var outcome: Result<[UInt8]?, ClipboardError>?
+    display.clipboard.request(type, of: .clipboard) { outcome = $0 }
+    let bytes = try await eventually("what is on the clipboard") { outcome }.get()
+    let isExpected = bytes == expected
+    #expect(isExpected, "\(bytes?.count ?? -1) bytes", sourceLocation: sourceLocation)
+  }
+
+  /// The types on the clipboard.
+  func types() async throws -> [String] {
+    var types: [String]?
+    display.clipboard.requestTypes(of: .clipboard) { types = $0 }
+    return try await eventually("types") { types }
+  }
+
+  /// The mark of what is on the clipboard.
+  func mark() async throws -> UInt {
+    var mark: UInt?
+    display.clipboard.requestMark(of: .clipboard) { mark = $0 }
+    return try await eventually("a mark") { mark }
+  }
+
   /// Whether a transfer to or from another program is in progress.
   var isBusy: Bool { (display.clipboard as? X11Clipboard)?.deadline != nil }
 

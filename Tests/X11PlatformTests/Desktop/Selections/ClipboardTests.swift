@@ -54,6 +54,73 @@ extension DesktopTests {
       }
     }
 
+    @Test("Pictures, addresses and forms of an app's own go to other programs and come from them, of any length")
+    func forms() async throws {
+      let long = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) | 1 }
+      try await ClipboardStage.run { stage in
+        var content = ClipboardContent { "text" }
+        content.forms = [("text/uri-list", { Array("file:///a".utf8) }), ("org.acetate.own", { Array("own".utf8) })]
+        stage.display.clipboard.offer(content, on: .clipboard)
+        try await stage.expectPasteElsewhere(.clipboard, as: "text/uri-list", "file:///a")
+        try await stage.expectPasteElsewhere(.clipboard, as: "org.acetate.own", "own")
+        try await stage.expectPasteElsewhere(.clipboard, "text")
+        try await stage.expectPasteElsewhere(.clipboard, as: "image/png", nil)
+        try await stage.expectForm("image/png", nil)
+        try await stage.expectForm("org.acetate.own", Array("own".utf8))
+        for bytes in [[], [0, 1, 255], long] {
+          try await stage.copyElsewhere(Data(bytes), to: .clipboard, as: "image/png")
+          try await stage.expectForm("image/png", bytes)
+        }
+        #expect(try await stage.types().contains("image/png"))
+      }
+    }
+
+    @Test("A content without text is refused as text")
+    func noText() async throws {
+      try await ClipboardStage.run { stage in
+        var content = ClipboardContent()
+        content.forms = [("image/png", { [1, 2, 3] })]
+        stage.display.clipboard.offer(content, on: .clipboard)
+        try await stage.expectPasteElsewhere(.clipboard, nil)
+        try await stage.expectPaste(.clipboard, .success(nil))
+        #expect(try await stage.types() == ["TARGETS", "TIMESTAMP", "MULTIPLE", "image/png"])
+      }
+    }
+
+    @Test("Waiting brings another program's text at once, and ends by itself for one that does not answer")
+    func waiting() async throws {
+      try await ClipboardStage.run { stage in
+        let clipboard = stage.display.clipboard
+        let program = try await stage.copyElsewhere(Data("text".utf8), to: .clipboard)
+        func waited(_ seconds: Double) -> String?? {
+          var text: String??
+          clipboard.request(.clipboard) { text = .some(try? $0.get()) }
+          clipboard.wait(atMost: seconds) { text != nil }
+          return text
+        }
+        #expect(waited(10) == "text")
+        program.send(SIGSTOP)
+        #expect(waited(0.05) == String??.none)
+        program.send(SIGCONT)
+        try await stage.expectPaste(.clipboard, .success("text"))
+      }
+    }
+
+    @Test("Each copy has a mark of its own")
+    func marks() async throws {
+      try await ClipboardStage.run { stage in
+        #expect(try await stage.mark() == 0)
+        var marks: [UInt] = []
+        for text in ["a", "b"] {
+          try await stage.copyElsewhere(Data(text.utf8), to: .clipboard)
+          marks.append(try await stage.mark())
+        }
+        stage.display.clipboard.offer("c", on: .clipboard)
+        marks.append(try await stage.mark())
+        #expect(Set(marks).count == 3 && !marks.contains(0))
+      }
+    }
+
     @Test("Changing the text of an owned selection makes no request, and the text is made on demand")
     func lazyText() async throws {
       try await ClipboardStage.run { stage in

@@ -1,0 +1,58 @@
+import Foundation
+import Platform
+
+/// Items of a pasteboard, and what other programs receive of them.
+struct PasteboardItems {
+  private let items: [[String: Any]]
+
+  init(_ items: [[String: Any]]) {
+    self.items = items
+  }
+
+  /// The texts of the items that have one: an address counts as text too.
+  var texts: [String] { items.compactMap(Self.text) }
+
+  /// The content for other programs: the texts in lines, all addresses, and the other forms of the first item.
+  var content: ClipboardContent {
+    let texts = texts
+    var content = ClipboardContent(text: texts.isEmpty ? nil : { texts.joined(separator: "\n") })
+    let urls = items.compactMap(Self.url)
+    if !urls.isEmpty { content.forms.append(("text/uri-list", { Self.list(urls) })) }
+    for (identifier, value) in (items.first ?? [:]).sorted(by: { $0.key < $1.key }) where !(value is URL) {
+      let type = PasteboardType(value is UIImage ? PasteboardType.png : identifier)
+      let isTaken = content.forms.contains { $0.type == type.mediaType }
+      guard !type.isText, !isTaken else { continue }
+      content.forms.append((type.mediaType, { type.data(of: value).map { Array($0) } ?? [] }))
+    }
+    return content
+  }
+
+  /// Returns the value of a type in an item: itself, or a kind of it.
+  static func value(of type: String, in item: [String: Any]) -> Any? {
+    let found = item[type] ?? item.sorted { $0.key < $1.key }.first { PasteboardType($0.key).conforms(to: type) }?.value
+    guard let data = found as? Data else { return found }
+    return PasteboardType(type).value(of: data)
+  }
+
+  private static func text(of item: [String: Any]) -> String? {
+    if let text = value(of: PasteboardType.text, in: item) as? String { return text }
+    return url(in: item).map { $0.isFileURL ? $0.path : $0.absoluteString }
+  }
+
+  /// Returns the address in an item; nil for none.
+  static func url(in item: [String: Any]) -> URL? {
+    switch value(of: PasteboardType.url, in: item) {
+    case let url as URL: url
+    case let text as String: URL(string: text)
+    default: nil
+    }
+  }
+
+  /// Returns the addresses in a list, a line each; lines that begin with # are comments (RFC 2483).
+  static func urls(in data: Data) -> [URL] {
+    String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .filter { !$0.hasPrefix("#") }.compactMap { URL(string: $0.trimmingCharacters(in: .whitespaces)) }
+  }
+
+  private static func list(_ urls: [URL]) -> [UInt8] { Array(urls.map { $0.absoluteString + "\r\n" }.joined().utf8) }
+}
