@@ -22,7 +22,7 @@ extension UITableViewCell {
   /// Shows a background in place of the colors and views of the app.
   func showBackground(_ configuration: UIBackgroundConfiguration?) {
     let isNew = parts.background.view == nil
-    parts.background.show(configuration, in: self)
+    parts.background.show(configuration, like: defaultBackgroundConfiguration(), in: self)
     guard isNew != (parts.background.view == nil) || configuration == nil else { return }
     if configuration != nil {
       parts.backgroundColor = nil

@@ -106,7 +106,10 @@ extension UITableViewCell {
     }
     clipsToBounds = isCard
     parts.defaultSelection?.layer.cornerRadius = isCard ? ListConstants.groupRadius : 0
-    if place.style != old.style { applyBackground() }
+    if place.style != old.style {
+      if let own = parts.background.configuration { showBackground(own) }
+      applyBackground()
+    }
     setNeedsLayout()
   }
 
@@ -189,10 +192,27 @@ extension UITableViewCell {
   // MARK: Separators
 
   /// Sets the color of the separators; nil for the standard one.
-  func setSeparatorColor(_ color: UIColor?) {
-    guard color != parts.separatorColor else { return }
-    parts.separatorColor = color
-    for line in [parts.separator, parts.topSeparator] { line?.backgroundColor = color ?? .separator }
+  ///
+  /// - Parameter effect: What they show in front of what is behind them; nil for a color alone.
+  func setSeparatorColor(_ color: UIColor?, effect: UIVisualEffect?) {
+    guard color != parts.separatorColor || effect !== parts.separatorEffect else { return }
+    if effect !== parts.separatorEffect {
+      for part in [\CellParts.separator, \.topSeparator] {
+        parts[keyPath: part]?.removeFromSuperview()
+        parts[keyPath: part] = nil
+      }
+      setNeedsLayout()
+    }
+    (parts.separatorColor, parts.separatorEffect) = (color, effect)
+    for line in [parts.separator, parts.topSeparator] { line.map(colorSeparator) }
+  }
+
+  private func colorSeparator(_ line: UIView) {
+    if let line = line as? UIVisualEffectView {
+      line.contentView.backgroundColor = parts.separatorColor
+    } else {
+      line.backgroundColor = parts.separatorColor ?? .separator
+    }
   }
 
   private func layOutSeparators() {
@@ -213,8 +233,8 @@ extension UITableViewCell {
 
   private func setSeparator(_ part: ReferenceWritableKeyPath<CellParts, UIView?>, isVisible: Bool) {
     if isVisible, parts[keyPath: part] == nil {
-      let line = UIView()
-      line.backgroundColor = parts.separatorColor ?? .separator
+      let line = parts.separatorEffect.map { UIVisualEffectView(effect: $0) } ?? UIView()
+      colorSeparator(line)
       line.isUserInteractionEnabled = false
       parts[keyPath: part] = line
       addSubview(line)

@@ -492,6 +492,7 @@ final class CellParts {
   var topSeparator: UIView?
   var separatorInset: UIEdgeInsets?
   var separatorColor: UIColor?
+  var separatorEffect: UIVisualEffect?
 
   var accessoryView: UIView?
   var editingAccessoryView: UIView?

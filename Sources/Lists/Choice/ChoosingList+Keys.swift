@@ -28,7 +28,7 @@ extension ChoosingList {
     guard key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
       let focused = selection.focused, exists(focused)
     else { return false }
-    choose(focused, ListChoice(activating: key, selectionFollowsFocus: selectionFollowsFocus))
+    choose(focused, ListChoice(activating: key, selectionFollowsFocus: selectionFollows(focused)))
     return true
   }
 
@@ -81,7 +81,7 @@ extension ChoosingList {
       && selectingSeveral(from: selection.origin ?? path) { _ in
         if let end = selection.focused { choose(end, .extend) }
       }
-    if !isExtended, selecting, selectionFollowsFocus, selectionFollows(path) { choose(path, .follow) }
+    if !isExtended, selecting, selectionFollows(path) { choose(path, .follow) }
   }
 
   /// Moves the focus to the first item, and scrolls to it.

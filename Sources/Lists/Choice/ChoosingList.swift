@@ -41,9 +41,6 @@ protocol ChoosingList: CellDescriber {
   var isSelectable: Bool { get }
   var selectsSeveral: Bool { get }
 
-  /// Whether the item with the keyboard focus is selected.
-  var selectionFollowsFocus: Bool { get }
-
   /// Whether the highlight ends before the delegate is asked about the selection. If not, it ends after that.
   static var unhighlightsFirst: Bool { get }
 
@@ -109,7 +106,7 @@ protocol ChoosingList: CellDescriber {
   /// Whether the keyboard moves the focus among the items at present.
   var allowsItemFocus: Bool { get }
 
-  /// Asks the delegate whether an item can have the focus, and whether it is selected with it.
+  /// Asks the delegate whether an item can have the focus, and whether it is selected when a key moves the focus to it.
   func mayFocus(_ path: IndexPath) -> Bool
   func selectionFollows(_ path: IndexPath) -> Bool
 

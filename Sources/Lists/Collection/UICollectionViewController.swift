@@ -96,6 +96,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     requirementFailure("\(type(of: self)) must override collectionView(_:moveItemAt:to:)")
   }
 
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { collectionView.firstItem ?? IndexPath(item: 0, section: 0) }
+
   // MARK: Delegate, likewise
 
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
@@ -201,7 +206,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { collectionView.selectionFollowsFocus }
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
 
   // MARK: Scrolling, likewise

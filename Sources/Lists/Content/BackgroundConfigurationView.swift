@@ -15,8 +15,9 @@ final class BackgroundConfigurationView: UIView {
 
   private let fill = UIView()
 
-  /// The line around the background, and the image in it; nil without them.
+  /// The line around the background, the effect and the image in it; nil without them.
   private var stroke: UIView?
+  private var effectView: UIVisualEffectView?
   private var imageView: UIImageView?
 
   init(_ configuration: UIBackgroundConfiguration) {
@@ -33,12 +34,15 @@ final class BackgroundConfigurationView: UIView {
 
   private func apply() {
     applyImage()
-    for view in fill.subviews where view !== configuration.customView && view !== imageView {
+    applyEffect()
+    for view in fill.subviews
+    where view !== configuration.customView && view !== imageView && view !== effectView {
       view.removeFromSuperview()
     }
     if let view = configuration.customView, view.superview !== fill { fill.addSubview(view) }
     fill.layer.cornerRadius = radius
-    fill.clipsToBounds = (configuration.customView != nil || imageView != nil) && radius > 0
+    let hasContent = configuration.customView != nil || imageView != nil || effectView != nil
+    fill.clipsToBounds = hasContent && radius > 0
     applyStroke()
     applyColors()
     setNeedsLayout()
@@ -50,6 +54,13 @@ final class BackgroundConfigurationView: UIView {
     imageView?.contentMode = configuration.imageContentMode
   }
 
+  private func applyEffect() {
+    effectView = fill.shown(effectView, configuration.visualEffect != nil, at: 0) { UIVisualEffectView(effect: nil) }
+    if let effectView, effectView.effect !== configuration.visualEffect {
+      effectView.effect = configuration.visualEffect
+    }
+  }
+
   private func applyStroke() {
     stroke = shown(stroke, configuration.strokeWidth > 0) { UIView() }
     guard let layer = stroke?.layer else { return }
@@ -59,8 +70,9 @@ final class BackgroundConfigurationView: UIView {
   }
 
   private func applyColors() {
-    fill.backgroundColor = configuration.backgroundColor ?? tintColor
-    stroke?.layer.borderColor = (configuration.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+    fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    stroke?.layer.borderColor =
+      configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
   }
 
   /// Rounds some corners only, as those of the first and the last row of a group.
@@ -82,6 +94,7 @@ final class BackgroundConfigurationView: UIView {
     fill.frame = bounds.inset(by: insets.resolved(isMirrored: isMirrored)).nonNegative
     stroke?.frame = fill.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
     imageView?.frame = fill.bounds
+    effectView?.frame = fill.bounds
     configuration.customView?.frame = fill.bounds
   }
 

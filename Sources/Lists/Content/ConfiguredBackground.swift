@@ -8,9 +8,14 @@ final class ConfiguredBackground {
   private(set) var view: BackgroundConfigurationView?
 
   /// Shows a configuration in the present view, or in a new one behind everything in `owner`; nil removes the view.
-  func show(_ configuration: UIBackgroundConfiguration?, in owner: UIView) {
-    self.configuration = configuration
-    guard let configuration else {
+  ///
+  /// - Parameter standard: The one that the list gives its cells.
+  func show(
+    _ own: UIBackgroundConfiguration?, like standard: @autoclosure () -> UIBackgroundConfiguration = .listPlainCell(),
+    in owner: UIView
+  ) {
+    configuration = own
+    guard let configuration = own?.resolved(like: standard()) else {
       let old = view
       view = nil
       old?.removeFromSuperview()

@@ -8,9 +8,11 @@ public struct UIBackgroundConfiguration {
   /// Whose background it is, which gives the colors that the app does not set.
   enum Kind {
     case clear, plainCell, groupedCell, sidebarCell, header
+    /// A cell of the list that shows it.
+    case anyCell
   }
 
-  private let kind: Kind
+  private var kind: Kind
 
   /// Whether the state has a color of its own.
   private var isEmphasized = false
@@ -24,6 +26,19 @@ public struct UIBackgroundConfiguration {
     get { hasOwnColor ? ownColor : isEmphasized ? kind.emphasizedColor : kind.color }
     set { (ownColor, hasOwnColor) = (newValue, true) }
   }
+
+  /// Makes the color that is shown out of `backgroundColor`, or of the tint color in its place; nil, the default, for the same
+  /// color.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+
+  /// Returns the color that is shown in a view with a tint color.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  /// An effect in front of the color, behind the image; nil, the default, for none.
+  public var visualEffect: UIVisualEffect?
 
   /// A view in front of the color; nil for none. It has the size of the background.
   public var customView: UIView?
@@ -53,6 +68,16 @@ public struct UIBackgroundConfiguration {
   /// The color of a line around the background; nil for the tint color.
   public var strokeColor: UIColor?
 
+  /// Makes the color of that line out of `strokeColor`, or of the tint color in its place; nil, the default, for the same
+  /// color.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+
+  /// Returns the color of the line in a view with a tint color.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
+
   /// The width of that line, in points. 0 by default.
   public var strokeWidth: CGFloat = 0 {
     didSet { require(strokeWidth, "strokeWidth") }
@@ -76,6 +101,9 @@ public struct UIBackgroundConfiguration {
   /// A background that shows nothing.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
+  /// The background of a cell in the list that shows it: that of a plain list, a grouped one, or a sidebar.
+  public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.anyCell) }
+
   /// The background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
 
@@ -95,6 +123,17 @@ public struct UIBackgroundConfiguration {
   /// The background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
+  /// The configuration in a list whose cells have a standard one.
+  func resolved(like standard: @autoclosure () -> UIBackgroundConfiguration) -> UIBackgroundConfiguration {
+    guard kind == .anyCell else { return self }
+    let standard = standard()
+    var resolved = self
+    resolved.kind = standard.kind
+    if cornerRadius == 0 { resolved.cornerRadius = standard.cornerRadius }
+    if backgroundInsets == .zero { resolved.backgroundInsets = standard.backgroundInsets }
+    return resolved
+  }
+
   // MARK: State
 
   /// Returns the configuration with the color that belongs to a state.
@@ -111,7 +150,7 @@ extension UIBackgroundConfiguration.Kind {
   fileprivate var color: UIColor? {
     switch self {
     case .clear, .sidebarCell: .clear
-    case .plainCell: .systemBackground
+    case .plainCell, .anyCell: .systemBackground
     case .groupedCell: .secondarySystemGroupedBackground
     case .header: .secondarySystemBackground
     }
@@ -120,7 +159,7 @@ extension UIBackgroundConfiguration.Kind {
   fileprivate var emphasizedColor: UIColor? {
     switch self {
     case .clear, .header: color
-    case .plainCell, .groupedCell, .sidebarCell: .systemGray4
+    case .plainCell, .anyCell, .groupedCell, .sidebarCell: .systemGray4
     }
   }
 }

@@ -176,7 +176,7 @@ extension UITableView: ChoosingList {
   func mayFocus(_ path: IndexPath) -> Bool { tableDelegate?.tableView(self, canFocusRowAt: path) ?? true }
 
   func selectionFollows(_ path: IndexPath) -> Bool {
-    tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? true
+    tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
   }
 
   var preferredFocus: IndexPath? {

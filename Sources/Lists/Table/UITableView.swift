@@ -265,6 +265,12 @@ open class UITableView: UIScrollView, MenuPlacing {
     didSet { placesDidChange() }
   }
 
+  /// The effect of the lines, in front of what is behind them; nil, the default, for none. `separatorColor` is in front of it,
+  /// if it is not nil. Lines of empty rows have none.
+  open var separatorEffect: UIVisualEffect? {
+    didSet { if separatorEffect !== oldValue { placesDidChange() } }
+  }
+
   /// The insets of the lines from the edges of the cells, in points; only left and right count. By default they begin
   /// where the text begins.
   open var separatorInset: UIEdgeInsets {
@@ -355,6 +361,9 @@ open class UITableView: UIScrollView, MenuPlacing {
   open var allowsFocusDuringEditing = true {
     didSet { if !canBecomeFocused { loseFocus() } }
   }
+
+  /// Whether the focus returns to the row that had it last; true by default. If not, it begins again as at first.
+  open var remembersLastFocusedIndexPath = true
 
   var sweepPan: SweepGestureRecognizer?
 
@@ -705,6 +714,7 @@ open class UITableView: UIScrollView, MenuPlacing {
   @_spi(Toolkit) open override func focusDidChange() {
     super.focusDidChange()
     showFocus(isFocused)
+    if !isFocused, !remembersLastFocusedIndexPath { selection.focused = nil }
   }
 
   @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool { isSelectable && focusFirstItem() }

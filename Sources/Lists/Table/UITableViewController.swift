@@ -209,7 +209,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { tableView.selectionFollowsFocus }
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
   // MARK: Scrolling, likewise

@@ -189,7 +189,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns whether the keyboard can move the focus to a row; true by default. A row without it can be pressed.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
 
-  /// Returns whether the row with the focus is selected, if `selectionFollowsFocus` is true; true by default.
+  /// Returns whether a row is selected when the keyboard moves the focus to it; the table's `selectionFollowsFocus` by
+  /// default.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 
   /// Returns the row at which the focus begins; nil, the default, for the selected row or else the first one in sight.
@@ -305,6 +306,6 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
   public func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { tableView.selectionFollowsFocus }
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 }

@@ -42,6 +42,30 @@ struct UITableViewCellTests {
     #expect(cell?.contentView.frame == CGRect(x: 0, y: 0, width: 375, height: 60))
   }
 
+  @Test("A separator with an effect shows it below the table's color, and none without it")
+  func separatorEffect() throws {
+    let source = Source(400) { _ in UITableViewCell() }
+    let (table, harness) = show(source, width: 300)
+    harness.run(for: 0.1)
+    let cell = try #require(table.cellForRow(at: [0, 1]))
+    let old = try #require(cell.parts.separator)
+    let effect = UIBlurEffect(style: .light)
+    table.separatorEffect = effect
+    harness.run(for: 0.1)
+    let line = try #require(cell.parts.separator as? UIVisualEffectView)
+    #expect(line.effect === effect && line.frame == old.frame && old.superview == nil)
+    #expect(line.contentView.backgroundColor == nil)
+    table.separatorColor = .red
+    #expect(line.contentView.backgroundColor == .red)
+    // Rows that come into sight have it as well.
+    table.contentOffset.y = 5000
+    harness.run(for: 0.1)
+    #expect(table.visibleCells.allSatisfy { $0.parts.separator is UIVisualEffectView })
+    table.separatorEffect = nil
+    harness.run(for: 0.1)
+    #expect(table.visibleCells.allSatisfy { $0.parts.separator?.backgroundColor == .red })
+  }
+
   @Test("A row is as high as its texts, with 11 points above and below, and at least 44")
   func heights() {
     let source = Source(3) { row in

@@ -29,7 +29,7 @@ final class DelegatedList: UITableViewDataSource, UITableViewDelegate, UICollect
   var hasPrimaryAction = true
   var beginsSeveral = false
   var unfocusable: Set<Int> = []
-  var unfollowed: Set<Int> = []
+  var followExceptions: Set<Int> = []
   var preferred: IndexPath?
   var isEditable = true
 
@@ -133,11 +133,11 @@ final class DelegatedList: UITableViewDataSource, UITableViewDelegate, UICollect
     !unfocusable.contains(indexPath.item)
   }
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
-    !unfollowed.contains(indexPath.row)
+    tableView.selectionFollowsFocus != followExceptions.contains(indexPath.row)
   }
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-  ) -> Bool { !unfollowed.contains(indexPath.item) }
+  ) -> Bool { collectionView.selectionFollowsFocus != followExceptions.contains(indexPath.item) }
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { preferred }
 

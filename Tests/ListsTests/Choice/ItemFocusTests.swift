@@ -77,6 +77,25 @@ struct ItemFocusTests {
     #expect(!stage.list.isFocused)
   }
 
+  @Test(
+    "A list that forgets its focus begins again when the focus returns", arguments: ListKind.allCases, [true, false])
+  func remembering(kind: ListKind, remembers: Bool) {
+    let stage = DelegatedList(kind)
+    let button = UIControl(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    stage.harness.window.addSubview(button)
+    (stage.list as? UITableView)?.remembersLastFocusedIndexPath = remembers
+    (stage.list as? UICollectionView)?.remembersLastFocusedIndexPath = remembers
+    stage.list.takeFocus()
+    for key in ["Down", "Down", "Down"] { stage.harness.strike(key) }
+    #expect(focused(stage) == 2)
+    button.takeFocus()
+    stage.list.takeFocus()
+    #expect(focused(stage) == (remembers ? 2 : nil))
+    stage.preferred = [0, 5]
+    stage.harness.strike("Down")
+    #expect(focused(stage) == (remembers ? 3 : 5))
+  }
+
   @Test("The editing mode has a permission of its own", arguments: ListKind.allCases)
   func editing(kind: ListKind) {
     let stage = DelegatedList(kind)
@@ -95,12 +114,17 @@ struct ItemFocusTests {
   func following(kind: ListKind) {
     let stage = DelegatedList(kind)
     stage.list.selectionFollowsFocus = true
-    stage.unfollowed = [1]
+    stage.followExceptions = [1]
     for key in ["Tab", "Down"] { stage.harness.strike(key) }
     #expect(stage.selected == [0])
     stage.harness.strike("Down")
     #expect(stage.selected == [0] && focused(stage) == 1)
     stage.harness.strike("Down")
     #expect(stage.selected == [2])
+    stage.list.selectionFollowsFocus = false
+    stage.harness.strike("Up")
+    #expect(stage.selected == [1])
+    stage.harness.strike("Down")
+    #expect(stage.selected == [1] && focused(stage) == 2)
   }
 }

@@ -61,6 +61,10 @@ struct CollectionMistakeTests {
       UICollectionView.register(UIView, ...) with a class that is no subclass of UICollectionViewCell
       """
     case item = "scrollToItem(at:at:animated:) with [0, 2], which does not exist; the sections have [2] items"
+    case primaryItem = "performPrimaryAction(forItemAt:) with [0, 2], which does not exist; the sections have [2] items"
+    case titleItem = """
+      UICollectionView: the data source returned the item [0, 9] for the index title "A"; return one that exists
+      """
     case positions = "UICollectionView.scrollToItem with a position of raw value 5, which names two places of one axis"
     case sharedLayout = """
       UICollectionView: UICollectionViewFlowLayout is the layout of another collection view; make one for each
@@ -109,6 +113,12 @@ struct CollectionMistakeTests {
       case .name: _ = stage.view.dequeueReusableCell(withReuseIdentifier: "none", for: [0, 0])
       case .registeredClass: stage.view.register(UIView.self, forCellWithReuseIdentifier: "view")
       case .item: stage.view.scrollToItem(at: [0, 2], at: .top, animated: false)
+      case .primaryItem: stage.view.performPrimaryAction(forItemAt: [0, 2])
+      case .titleItem:
+        let source = TitledSource()
+        stage.view.dataSource = source
+        stage.harness.runFrame()
+        stage.harness.finger.press(at: CGPoint(x: stage.view.indexView?.frame.midX ?? 0, y: 100))
       case .positions: stage.view.scrollToItem(at: [0, 0], at: [.top, .bottom], animated: false)
       case .sharedLayout: _ = UICollectionView(frame: .zero, collectionViewLayout: stage.layout)
       }
@@ -171,6 +181,19 @@ private final class BrokenLayout: UICollectionViewLayout {
     if mistake == .unknownFrame { attributes.center.x = .nan }
     return [attributes]
   }
+}
+
+/// An index whose title leads to no item.
+@MainActor
+private final class TitledSource: UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { ["A"] }
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { [0, 9] }
 }
 
 /// The same cell for every item.

@@ -19,4 +19,20 @@ struct CollectionTextSizeTests {
     stage.harness.runUntilIdle()
     #expect(heights() == before)
   }
+
+  @Test(arguments: [true, false])
+  func `The text of an accessory follows the size of text, unless its options say no`(follows: Bool) throws {
+    let stage = CollectionListStage(.plain, [["one"]])
+    let cell = try #require(stage.cell(0, 0))
+    let options =
+      follows ? UICellAccessory.LabelOptions() : UICellAccessory.LabelOptions(adjustsFontForContentSizeCategory: false)
+    cell.accessories = [.label(text: "more", options: options)]
+    stage.harness.runUntilIdle()
+    let label = try #require(cell.accessoryViews.trailing.first)
+    let before = label.frame
+    stage.view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+    stage.harness.runUntilIdle()
+    #expect(label.frame.width == before.width || follows && label.frame.width > 1.3 * before.width)
+    #expect((label.frame.width > before.width) == follows && label.frame.maxX == before.maxX)
+  }
 }

@@ -185,7 +185,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     let standard = backgroundView == nil ? standardBackground : nil
     let background = configured?.background ?? standard?.updated(for: configurationState)
     guard background != nil || configured != nil else { return }
-    parts.shownBackground.show(background, in: self)
+    parts.shownBackground.show(background, like: standardBackground ?? .listPlainCell(), in: self)
   }
 
   private func stateDidChange() {

@@ -28,6 +28,13 @@ public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+
+  /// The titles of the index at the trailing edge, over the items; nil, the default, for none. Called after a reload.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+  /// The item to which a title of the index leads, which must exist. The first item by default.
+  func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -49,6 +56,13 @@ extension UICollectionViewDataSource {
       "\(type(of: self)) has no collectionView(_:viewForSupplementaryElementOfKind:at:), and the layout shows a \(kind) "
         + "at \(Array(indexPath))")
   }
+}
+
+extension UICollectionViewDataSource {
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { collectionView.firstItem ?? IndexPath(item: 0, section: 0) }
 }
 
 /// Is told which items may be shown soon, so that it can load their data.

@@ -150,7 +150,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called when the fingers have left the collection view, or the click or the key has selected the items.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-  /// Whether the item with the focus is selected, if `selectionFollowsFocus` is true. True by default.
+  /// Whether an item is selected when the keyboard moves the focus to it. The collection view's `selectionFollowsFocus` by
+  /// default.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
   /// The item at which the focus begins; nil, the default, for the selected item or else the first one in sight. Called
@@ -266,6 +267,6 @@ extension UICollectionViewDelegate {
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { collectionView.selectionFollowsFocus }
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
 }

@@ -49,9 +49,16 @@ extension UICellAccessory {
     /// The font. That of body text by default.
     public var font: UIFont
 
+    /// Whether a font of a text style follows the user's text size. True by default.
+    public var adjustsFontForContentSizeCategory: Bool
+
     /// Makes options.
-    public init(isHidden: Bool = false, tintColor: UIColor? = nil, font: UIFont = .preferredFont(forTextStyle: .body)) {
+    public init(
+      isHidden: Bool = false, tintColor: UIColor? = nil, font: UIFont = .preferredFont(forTextStyle: .body),
+      adjustsFontForContentSizeCategory: Bool = true
+    ) {
       (self.isHidden, self.tintColor, self.font) = (isHidden, tintColor, font)
+      self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
     }
   }
 

@@ -30,7 +30,7 @@ public struct UICellAccessory {
   enum Kind {
     case disclosure, checkmark, detail, delete, insert, reorder, multiselect
     case outline(OutlineDisclosureOptions.Style)
-    case label(String, UIFont)
+    case label(String, UIFont, adjustsFont: Bool)
     case custom(UIView, isLeading: Bool)
   }
 
@@ -64,8 +64,8 @@ public struct UICellAccessory {
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(
-      kind: .label(text, options.font), displayed: displayed, isHidden: options.isHidden, tintColor: options.tintColor,
-      action: nil)
+      kind: .label(text, options.font, adjustsFont: options.adjustsFontForContentSizeCategory), displayed: displayed,
+      isHidden: options.isHidden, tintColor: options.tintColor, action: nil)
   }
 
   // MARK: Controls

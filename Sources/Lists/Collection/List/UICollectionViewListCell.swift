@@ -205,8 +205,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private func update(_ view: UIView, for accessory: UICellAccessory) {
     switch accessory.kind {
     case .multiselect: (view as? CellGlyph)?.sign = .multiselect(isSelected: isSelected)
-    case .label(let text, let font):
+    case .label(let text, let font, let adjustsFont):
       guard let label = view as? AccessoryLabel else { return }
+      label.adjustsFontForContentSizeCategory = adjustsFont
       (label.text, label.font, label.textColor) = (text, font, accessory.tintColor ?? .secondaryLabel)
     case .detail, .insert, .delete, .outline:
       (view as? OutlineButton)?.setExpanded(flags.contains(.expanded), animated: window != nil)

@@ -146,7 +146,7 @@ extension UICollectionView: ChoosingList {
   }
 
   func selectionFollows(_ path: IndexPath) -> Bool {
-    collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? true
+    collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
   }
 
   var preferredFocus: IndexPath? {

@@ -87,6 +87,10 @@ open class UICollectionView: UIScrollView {
   /// The swipes of a list whose layout gives actions; nil without one.
   var swipes: ListSwipes?
 
+  /// The index at the trailing edge; nil for none. It is asked for with the next layout if it is stale.
+  var indexView: SectionIndexView?
+  var isIndexStale = true
+
   /// Shows the layout's color behind all elements; nil without one.
   private var backdrop: UIView?
 
@@ -190,6 +194,9 @@ open class UICollectionView: UIScrollView {
     didSet { if !canBecomeFocused { loseFocus() } }
   }
 
+  /// Whether the focus returns to the item that had it last. True by default. If not, it begins again as at first.
+  open var remembersLastFocusedIndexPath = true
+
   var sweepPan: SweepGestureRecognizer?
 
   // MARK: Initializers
@@ -286,6 +293,7 @@ open class UICollectionView: UIScrollView {
     defer { isInLayout = false }
     super.layoutSubviews()
     layOutElements()
+    if isIndexStale || indexView != nil { layOutIndex() }
   }
 
   @_spi(Toolkit) open override func subviewsDidChange() {
@@ -338,6 +346,7 @@ open class UICollectionView: UIScrollView {
   @_spi(Toolkit) open override func focusDidChange() {
     super.focusDidChange()
     showFocus(isFocused)
+    if !isFocused, !remembersLastFocusedIndexPath { selection.focused = nil }
   }
 
   @_spi(Toolkit) open override func prepareForFocusFromSearch() -> Bool { focusFirstItem() }
@@ -613,6 +622,7 @@ open class UICollectionView: UIScrollView {
     removeAllElements()
     selection.dropForReload()
     (sight, orthogonal.arranged) = (KeptSight(), [:])
+    isIndexStale = true
     prefetching.reset()
     storedLayout.dataDidReload()
     let context = type(of: storedLayout).makeInvalidationContext()
