@@ -9,6 +9,7 @@ struct MethodPlaces {
   /// In words from the beginning of a class, in the order of the declarations; empty if they are unknown.
   private let places: [Int]
   private let base: UnsafePointer<UInt>
+  private let baseClass: AnyClass
 
   /// The words that are compared by one call. Chosen: few enough to look at one by one where some differ.
   private static let wordsAtOnce = 32
@@ -19,6 +20,7 @@ struct MethodPlaces {
   ///   - subclass: A class that overrides nothing.
   ///   - overrider: A class that overrides these methods alone.
   init(_ count: Int, of base: AnyClass, inheritedBy subclass: AnyClass, overriddenBy overrider: AnyClass) {
+    baseClass = base
     let (base, subclass, overrider) = (Self.words(of: base), Self.words(of: subclass), Self.words(of: overrider))
     // The size of a class in bytes, and how many of them are before its beginning, as Swift's ABI documents them.
     let sizes = UnsafeRawPointer(base + 4).loadUnaligned(as: (whole: UInt32, before: UInt32).self)
@@ -39,6 +41,20 @@ struct MethodPlaces {
   /// Whether a class overrides a method, by its number; true if that is unknown.
   func isOverridden(_ method: Int = 0, in type: AnyClass) -> Bool {
     places.isEmpty || Self.words(of: type)[places[method]] != base[places[method]]
+  }
+
+  /// The bits of the methods, by their numbers, that a class, or one between it and the class that declares them, overrides, if that
+  /// class meets a condition. All where the methods are unknown and the class meets it.
+  func overridden(in type: AnyClass, by condition: (AnyClass) -> Bool) -> UInt8 {
+    guard areKnown else { return condition(type) ? .max : 0 }
+    var (type, bits) = (type, UInt8(0))
+    while type != baseClass, let parent = _getSuperclass(type) {
+      let (own, inherited) = (Self.words(of: type), Self.words(of: parent))
+      let changed = places.indices.reduce(UInt8(0)) { $0 | (own[places[$1]] != inherited[places[$1]] ? 1 << $1 : 0) }
+      if changed & ~bits != 0, condition(type) { bits |= changed }
+      type = parent
+    }
+    return bits
   }
 
   private static func words(of type: AnyClass) -> UnsafePointer<UInt> {
