@@ -57,6 +57,23 @@ struct MethodPlaces {
     return bits
   }
 
+  /// The name of the module that declares a class; empty if it is unknown. Swift's own description of a type costs many times as much.
+  ///
+  /// The places are those that Swift's ABI documents: a class has a descriptor, and that has the descriptors around it.
+  static func module(of type: AnyClass) -> String {
+    var descriptor = UnsafeRawPointer(bitPattern: words(of: type)[5])
+    while let context = descriptor {
+      let isModule = context.load(as: UInt32.self) & 0x1F == 0
+      let place = context + (isModule ? 8 : 4)
+      let distance = Int(place.load(as: Int32.self))
+      if isModule { return String(cString: (place + distance).assumingMemoryBound(to: CChar.self)) }
+      // An odd distance leads to the address.
+      let target = place + (distance & ~1)
+      descriptor = distance & 1 == 0 ? target : target.load(as: UnsafeRawPointer?.self)
+    }
+    return ""
+  }
+
   private static func words(of type: AnyClass) -> UnsafePointer<UInt> {
     unsafeBitCast(type, to: UnsafePointer<UInt>.self)
   }

@@ -187,31 +187,31 @@ enum ObservedClasses {
     }
   }
 
-  /// The results for classes, each at a place that follows from its address, because layout asks for each view.
-  private static let results = {
-    let results = UnsafeMutablePointer<(type: UnsafeRawPointer?, methods: UInt8)>.allocate(capacity: 256)
-    results.initialize(repeating: (nil, 0), count: 256)
-    return results
-  }()
+  private typealias Result = (type: UnsafeRawPointer?, methods: UInt8)
+
+  /// The results for classes, each at a place that follows from its address, because layout asks for each view. Zeros are no class.
+  private static let results = calloc(resultCount, MemoryLayout<Result>.stride)?.bindMemory(
+    to: Result.self, capacity: resultCount)
+
+  private static let resultCount = 64
 
   private static func known(_ type: AnyClass, _ find: () -> UInt8) -> UInt8 {
     let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    let place = results + Int(UInt(bitPattern: address) >> 4 & 255)
+    guard let results else { return find() }
+    let place = results + Int(UInt(bitPattern: address) >> 4) & (resultCount - 1)
     if place.pointee.type == address { return place.pointee.methods }
     let methods = find()
     place.pointee = (address, methods)
     return methods
   }
 
+  /// Whether a class is of no module of the toolkit that has views and controllers.
   private static func isOfApp(_ type: AnyClass) -> Bool {
-    // The name of a type begins with its module.
-    !modules.contains(String(String(reflecting: type).prefix { $0 != "." }))
+    switch MethodPlaces.module(of: type) {
+    case "Views", "Controls", "TextEditing", "ScreenKeyboard", "Lists", "Controllers", "Dynamics", "UIKit": false
+    default: true
+    }
   }
-
-  /// The modules of the toolkit with views and controllers.
-  private static let modules: Set = [
-    "Views", "Controls", "TextEditing", "ScreenKeyboard", "Lists", "Controllers", "Dynamics", "Inspector", "UIKit",
-  ]
 
   private static let ofViews = MethodPlaces(
     4, of: UIView.self, inheritedBy: PlainView.self, overriddenBy: OverridingView.self)

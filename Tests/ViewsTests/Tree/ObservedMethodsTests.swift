@@ -245,6 +245,21 @@ struct ObservedMethodsTests {
     #expect(controller.log.filter { $0.hasPrefix("constraints") } == ["constraints 5"])
   }
 
+  @Test func `The module of a class is that in its name`() {
+    final class Local: UIView {}
+    let classes: [AnyClass] = [
+      UIView.self, UIScrollView.self, UIWindow.self, UIViewController.self, Shown.self, Local.self, Generic<Int>.self,
+      Generic<Int>.Nested.self, Generic<Int>.InExtension.self,
+    ]
+    for type in classes {
+      #expect(MethodPlaces.module(of: type) == String(reflecting: type).prefix { $0 != "." })
+    }
+  }
+
+  fileprivate class Generic<Value>: UIView {
+    final class Nested: UIView {}
+  }
+
   @Test func `Only methods that classes of the app override are observed`() {
     final class Plain: UIView {}
     class Base: UIView {
@@ -264,4 +279,8 @@ struct ObservedMethodsTests {
         == ObservedMethod.layoutSubviews.bit | ObservedMethod.draw.bit | ObservedMethod.updateConstraints.bit)
     #expect(ObservedClasses.methods(ofController: UIViewController.self) == 0)
   }
+}
+
+extension ObservedMethodsTests.Generic {
+  fileprivate final class InExtension: UIView {}
 }
