@@ -47,7 +47,7 @@ struct MethodPlaces {
   /// class meets a condition. All where the methods are unknown and the class meets it.
   func overridden(in type: AnyClass, by condition: (AnyClass) -> Bool) -> UInt8 {
     guard areKnown else { return condition(type) ? .max : 0 }
-    var (type, bits) = (type, UInt8(0))
+    var (type, bits): (AnyClass, UInt8) = (type, 0)
     while type != baseClass, let parent = _getSuperclass(type) {
       let (own, inherited) = (Self.words(of: type), Self.words(of: parent))
       let changed = places.indices.reduce(UInt8(0)) { $0 | (own[places[$1]] != inherited[places[$1]] ? 1 << $1 : 0) }
