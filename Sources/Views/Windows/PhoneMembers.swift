@@ -2,7 +2,7 @@ import Foundation
 
 // Members of UIKit for phones, for code that is brought over: orientations, status bars, badges, batteries, notifications of
 // servers, motions, and what the hand feels. None of them has an effect on Linux. Those that a subclass overrides are in
-// UIViewController, UIView and UIResponder.
+// UIViewController, UIView, CALayer, UIResponder and NSUserActivity.
 
 // MARK: Orientations
 
@@ -417,41 +417,6 @@ extension UIApplication.LaunchOptionsKey {
   /// The activity that the app is to continue. No effect on Linux.
   public static let userActivityDictionary = UIApplication.LaunchOptionsKey(
     rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
-}
-
-extension NSUserActivity {
-  /// Whether other devices can continue the activity: false. No effect on Linux: setting it changes nothing.
-  public var isEligibleForHandoff: Bool {
-    get { false }
-    set {}
-  }
-
-  /// Whether the system's search finds the activity: false. No effect on Linux: setting it changes nothing.
-  public var isEligibleForSearch: Bool {
-    get { false }
-    set {}
-  }
-
-  /// Whether the system suggests the activity: false. No effect on Linux: setting it changes nothing.
-  public var isEligibleForPrediction: Bool {
-    get { false }
-    set {}
-  }
-
-  /// The name by which the system's search forgets the activity: nil. No effect on Linux: setting it changes nothing.
-  public var persistentIdentifier: String? {
-    get { nil }
-    set {}
-  }
-
-  /// Tells the system that the user does this now. No effect on Linux.
-  public func becomeCurrent() {}
-
-  /// Tells the system that the user does something else. No effect on Linux.
-  public func resignCurrent() {}
-
-  /// Tells the system that the activity cannot be continued. No effect on Linux.
-  public func invalidate() {}
 }
 
 extension UIApplication {
