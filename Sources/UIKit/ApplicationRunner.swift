@@ -15,6 +15,9 @@ package enum ApplicationRunner {
     /// The frame rate, from 1 to 1000; nil for the monitor's refresh rate.
     package var framesPerSecond: Int?
 
+    /// What the app is to open.
+    package var urls: [URL] = []
+
     package init() {}
   }
 
@@ -36,7 +39,7 @@ package enum ApplicationRunner {
         display.disconnect()
         exit(EXIT_SUCCESS)
       }
-      application.launch(on: display, delegate: delegate)
+      application.launch(on: display, delegate: delegate, urls: options.urls)
     } catch {
       fail(error)
     }

@@ -19,7 +19,7 @@ final class NavigationPage {
 
   /// A controller whose view covers that of `controller`, with the same safe area: a search.
   var cover: UIViewController? {
-    didSet { setInsets(bottom: controller.barInsets.bottom) }
+    didSet { setInsets() }
   }
 
   /// The heights of the bar's parts.
@@ -27,6 +27,9 @@ final class NavigationPage {
 
   /// The current height of the bar.
   private(set) var height: CGFloat = 0
+
+  /// The height of the bar at the bottom; 0 without one.
+  private var bottom: CGFloat = 0
 
   init(_ controller: UIViewController, in container: UINavigationController) {
     (self.controller, self.container) = (controller, container)
@@ -52,7 +55,17 @@ final class NavigationPage {
     } else {
       height = heights.expanded
     }
-    setInsets(bottom: bottom)
+    self.bottom = bottom
+    setInsets()
+  }
+
+  /// The frame of the page's views in an area.
+  ///
+  /// - Parameter safe: The safe area around the bars.
+  func frame(in area: CGRect, safe: UIEdgeInsets) -> CGRect {
+    controller.frame(
+      in: area,
+      besides: UIEdgeInsets(top: height > 0 ? safe.top + height : 0, left: 0, bottom: safe.bottom + bottom, right: 0))
   }
 
   /// Follows the controller's scroll view, which may be another one than before.
@@ -71,7 +84,7 @@ final class NavigationPage {
       height = max(heights.collapsed, min(oldHeight, heights.expanded) - distanceFromTop(of: found))
     }
     found?.follower = self
-    setInsets(bottom: controller.barInsets.bottom)
+    setInsets()
     return true
   }
 
@@ -120,7 +133,9 @@ final class NavigationPage {
 
   /// Whether the scroll view's content begins at the bar: the scroll view insets it, and begins at the top of the view.
   private var isFollowing: Bool {
-    guard let scrollView, let view = controller.viewIfLoaded else { return false }
+    guard let scrollView, let view = controller.viewIfLoaded, controller.edgesForExtendedLayout.contains(.top) else {
+      return false
+    }
     return scrollView.contentInsetAdjustmentBehavior != .never
       && scrollView.convert(scrollView.bounds.origin, to: view).y - view.bounds.minY <= 0.5
   }
@@ -130,8 +145,8 @@ final class NavigationPage {
     scrollView.contentOffset.y - scrollView.contentTopOffset
   }
 
-  private func setInsets(bottom: CGFloat) {
-    let insets = UIEdgeInsets(top: height, left: 0, bottom: bottom, right: 0)
+  private func setInsets() {
+    let insets = controller.insetsBeneath(UIEdgeInsets(top: height, left: 0, bottom: bottom, right: 0))
     controller.barInsets = insets
     cover?.barInsets = insets
   }
@@ -144,7 +159,7 @@ extension NavigationPage: ScrollFollower {
     if heights.expanded > heights.collapsed, isFollowing {
       let distance = distanceFromTop(of: scrollView)
       height = max(heights.collapsed, heights.expanded - (scrollView.accessory == nil ? distance : max(0, distance)))
-      setInsets(bottom: controller.barInsets.bottom)
+      setInsets()
     }
     container?.pageDidMove(self, of: controller)
   }

@@ -39,10 +39,11 @@ final class NavigationTransition {
     }
     let isOwn = isAnimated && custom == nil && change.from != nil && change.to != nil
     pages = isOwn ? PageAnimator(change, of: controller, isDrivenByFinger: isDrivenByFinger) : nil
-    let area = controller.pageContainer.bounds
     transition = ControllerTransition(
-      from: change.from.map { .init(controller: $0, view: $0.viewIfLoaded, initialFrame: area) },
-      to: change.to.map { .init(controller: $0, view: $0.viewIfLoaded, finalFrame: area) },
+      from: change.from.map {
+        .init(controller: $0, view: $0.viewIfLoaded, initialFrame: controller.frame(of: $0))
+      },
+      to: change.to.map { .init(controller: $0, view: $0.viewIfLoaded, finalFrame: controller.frame(of: $0)) },
       in: controller.pageContainer, animator: custom ?? pages, interaction: isDrivenByFinger ? pages : interaction)
   }
 
@@ -85,6 +86,7 @@ final class NavigationTransition {
       // An animator of the app adds the view itself.
       if isCustom { to.view.frame = controller.pageContainer.bounds } else { controller.addPage(to) }
       controller.updatePages()
+      if to.edgesForExtendedLayout != .all { for view in page.views { view.frame = controller.frame(of: to) } }
       page.findScrollView()
     }
     UIView.performWithoutAnimation {

@@ -12,9 +12,13 @@ final class PageAnimator: TurnableTransitioning, UIViewControllerInteractiveTran
 
   init(_ change: StackChange, of controller: UINavigationController, isDrivenByFinger: Bool) {
     animator.keepsMotion = isDrivenByFinger
-    func views(of page: UIViewController?) -> [UIView] { page.flatMap { controller.pages[$0] }?.views ?? [] }
+    func parts(of page: UIViewController?) -> PageMotion.Page {
+      PageMotion.Page(
+        views: page.flatMap { controller.pages[$0] }?.views ?? [],
+        frame: { [unowned controller] in page.map(controller.frame) ?? controller.pageContainer.bounds })
+    }
     motion = PageMotion(
-      in: controller.pageContainer, from: views(of: change.from), to: views(of: change.to),
+      in: controller.pageContainer, from: parts(of: change.from), to: parts(of: change.to),
       isPush: change.operation == .push,
       fades: !NavigationMotion.moves(in: controller.pageContainer, withFinger: isDrivenByFinger))
   }

@@ -6,9 +6,15 @@ import Views
 /// a third of it, under a shade. Or the front page fades in its place.
 @MainActor
 final class PageMotion {
+  /// The views of a page, and their frame at rest.
+  struct Page {
+    let views: [UIView]
+    let frame: () -> CGRect
+  }
+
   private let container: UIView
-  private let front: [UIView]
-  private let back: [UIView]
+  private let front: Page
+  private let back: Page
   /// The opacities of the views in front, which the app has set.
   private let alphas: [CGFloat]
   private let isPush: Bool
@@ -17,22 +23,22 @@ final class PageMotion {
   private let shadow = PageShadow()
 
   /// - Parameters:
-  ///   - from: The views of the page that leaves, from the back one.
-  ///   - to: Those of the page that comes. All are in `container`.
+  ///   - from: The page that leaves, with its views from the back one.
+  ///   - to: The page that comes. All views are in `container`.
   ///   - fades: Whether the front page fades, and nothing moves.
-  init(in container: UIView, from: [UIView], to: [UIView], isPush: Bool, fades: Bool) {
+  init(in container: UIView, from: Page, to: Page, isPush: Bool, fades: Bool) {
     (self.container, self.isPush, self.fades) = (container, isPush, fades)
     (front, back) = isPush ? (to, from) : (from, to)
-    alphas = front.map(\.alpha)
+    alphas = front.views.map(\.alpha)
   }
 
   /// Puts the pages and the shade where they begin.
   func prepare() {
-    for view in back.reversed() { container.sendSubviewToBack(view) }
-    for view in front { container.bringSubviewToFront(view) }
+    for view in back.views.reversed() { container.sendSubviewToBack(view) }
+    for view in front.views { container.bringSubviewToFront(view) }
     shade.backgroundColor = .black
     for part in [shade, shadow] { part.isUserInteractionEnabled = false }
-    if !fades, let front = front.first {
+    if !fades, let front = front.views.first {
       container.insertSubview(shade, belowSubview: front)
       container.insertSubview(shadow, belowSubview: front)
     }
@@ -46,7 +52,7 @@ final class PageMotion {
 
   /// Removes the shade, and shows pages that have faded out as they were.
   func finish() {
-    if fades { for (view, alpha) in zip(front, alphas) { view.alpha = alpha } }
+    if fades { for (view, alpha) in zip(front.views, alphas) { view.alpha = alpha } }
     shade.removeFromSuperview()
     shadow.removeFromSuperview()
   }
@@ -54,15 +60,15 @@ final class PageMotion {
   /// - Parameter covered: How far the front page covers the one behind: 0 or 1.
   private func place(_ covered: CGFloat) {
     guard !fades else {
-      for view in front + back { view.frame = container.bounds }
-      for (view, alpha) in zip(front, alphas) { view.alpha = alpha * covered }
+      for page in [front, back] { for view in page.views { view.frame = page.frame() } }
+      for (view, alpha) in zip(front.views, alphas) { view.alpha = alpha * covered }
       return
     }
     let (area, side) = (container.bounds, CGFloat(container.isMirrored ? -1 : 1))
     let frontX = side * area.width * (1 - covered)
     let backX = -side * area.width * NavigationMotion.pageBehind * covered
-    for view in front { view.frame = area.offsetBy(dx: frontX, dy: 0) }
-    for view in back { view.frame = area.offsetBy(dx: backX, dy: 0) }
+    for view in front.views { view.frame = front.frame().offsetBy(dx: frontX, dy: 0) }
+    for view in back.views { view.frame = back.frame().offsetBy(dx: backX, dy: 0) }
     shade.frame = area
     shade.alpha = NavigationMotion.shade * covered
     let width = area.width * NavigationMotion.shadowWidth

@@ -11,12 +11,17 @@ extension UINavigationController: BarContainer {
     if let transition, transition.size != view.bounds.size { transition.finishAtOnce() }
     guard transition == nil else { return }
     UIView.performWithoutAnimation {
-      topViewController?.viewIfLoaded?.frame = pageContainer.bounds
+      if let topViewController { topViewController.viewIfLoaded?.frame = frame(of: topViewController) }
       topPage?.findScrollView()
     }
     backSwipe.takeDirection(isMirrored: view.isMirrored)
     updatePages()
     placeBars()
+  }
+
+  /// The frame of the view of a controller of the stack, in `pageContainer`.
+  func frame(of controller: UIViewController) -> CGRect {
+    pages[controller]?.frame(in: pageContainer.bounds, safe: view.safeAreaInsets) ?? pageContainer.bounds
   }
 
   /// The bar's state for the top controller.
@@ -32,6 +37,9 @@ extension UINavigationController: BarContainer {
         isNavigationBarHidden ? NavigationBarHeights() : navigationBar.heights(at: index, in: items),
         bottom: hidesToolbar(at: index) ? 0 : BarConstants.toolbarHeight)
     }
+    guard transition == nil, let topPage, let topViewController else { return }
+    let frame = frame(of: topViewController)
+    for page in topPage.views where page.superview === pageContainer && page.frame != frame { page.frame = frame }
   }
 
   /// Places the bars for the top controller.

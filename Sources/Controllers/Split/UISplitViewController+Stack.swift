@@ -26,6 +26,7 @@ extension UISplitViewController {
       joinStacks(
         top: delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed)
     } else if !isFirst {
+      takeExpandedCount()
       separateStacks()
     }
     showColumns()

@@ -39,6 +39,13 @@ extension UISplitViewController {
     case twoOverSecondary = 5
     /// Both beside the secondary column, which they push partly beyond the edge.
     case twoDisplaceSecondary = 6
+
+    /// The older name of `secondaryOnly`.
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    /// The older name of `oneBesideSecondary`.
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    /// The older name of `oneOverSecondary`.
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
   /// How the secondary column makes room for the others.
@@ -70,6 +77,17 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called after all columns became one.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
 
+  /// Returns which columns are visible after one column became several. The proposed mode by default: the one that was chosen or
+  /// preferred before. How the secondary column makes room does not change.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+
+  /// Called before `displayMode` changes in a wide window.
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+
   /// Called after one column became several.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
@@ -85,6 +103,13 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}

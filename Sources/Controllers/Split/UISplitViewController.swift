@@ -66,6 +66,26 @@ open class UISplitViewController: UIViewController {
     didSet { widthDidChange(preferredSupplementaryColumnWidth, "preferredSupplementaryColumnWidth") }
   }
 
+  /// The least width of the primary column in points; `automaticDimension` for none. It comes before the largest one.
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthDidChange(minimumPrimaryColumnWidth, "minimumPrimaryColumnWidth") }
+  }
+
+  /// The largest width of the primary column in points; `automaticDimension` for half of the window, which is always the most.
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthDidChange(maximumPrimaryColumnWidth, "maximumPrimaryColumnWidth") }
+  }
+
+  /// The least width of the supplementary column, as that of the primary one.
+  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthDidChange(minimumSupplementaryColumnWidth, "minimumSupplementaryColumnWidth") }
+  }
+
+  /// The largest width of the supplementary column, as that of the primary one.
+  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthDidChange(maximumSupplementaryColumnWidth, "maximumSupplementaryColumnWidth") }
+  }
+
   private func widthDidChange(_ width: CGFloat, _ name: String) {
     requirement(
       width == Self.automaticDimension || (width.isFinite && width > 0),
@@ -114,8 +134,10 @@ open class UISplitViewController: UIViewController {
   open var isCollapsed: Bool { storedIsCollapsed ?? false }
 
   /// Which columns a wide window shows.
-  open var displayMode: DisplayMode {
-    switch (isCollapsed ? 0 : shownCount, splitBehavior) {
+  open var displayMode: DisplayMode { displayMode(showing: isCollapsed ? 0 : shownCount) }
+
+  private func displayMode(showing count: Int) -> DisplayMode {
+    switch (count, splitBehavior) {
     case (0, _): .secondaryOnly
     case (1, .overlay): .oneOverSecondary
     case (1, _): .oneBesideSecondary
@@ -145,11 +167,16 @@ open class UISplitViewController: UIViewController {
   open var supplementaryColumnWidth: CGFloat { style == .tripleColumn ? width(of: .supplementary) : 0 }
 
   private func width(of column: Column) -> CGFloat {
-    let preferred = column == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
+    let (preferred, least, most) =
+      column == .primary
+      ? (preferredPrimaryColumnWidth, minimumPrimaryColumnWidth, maximumPrimaryColumnWidth)
+      : (preferredSupplementaryColumnWidth, minimumSupplementaryColumnWidth, maximumSupplementaryColumnWidth)
     let isNarrow = column == .primary && style == .tripleColumn
     let automatic = isNarrow ? SplitConstants.narrowColumnWidth : SplitConstants.columnWidth
-    let most = ((viewIfLoaded?.bounds.width ?? 0) * SplitConstants.widestColumn).rounded()
-    return min(preferred == Self.automaticDimension ? automatic : preferred, most)
+    var width = preferred == Self.automaticDimension ? automatic : preferred
+    if most != Self.automaticDimension { width = min(width, most) }
+    // The dimension that stands for none is below all others.
+    return min(max(width, least), ((viewIfLoaded?.bounds.width ?? 0) * SplitConstants.widestColumn).rounded())
   }
 
   /// Shows a column: beside the other ones, with those between it and the secondary one, or at the top of the stack. The
@@ -187,15 +214,24 @@ open class UISplitViewController: UIViewController {
   }
 
   /// The number of columns before the secondary one that should be shown.
-  private var wantedCount: Int {
-    let all = leadingColumns.count
-    if let chosenCount { return chosenCount }
-    switch preferredDisplayMode {
-    case .secondaryOnly: return 0
-    case .oneBesideSecondary, .oneOverSecondary: return 1
-    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: return all
-    case .automatic: return allColumnsFit ? all : 1
+  private var wantedCount: Int { chosenCount ?? count(in: preferredDisplayMode) }
+
+  /// The number of columns before the secondary one that a mode shows.
+  private func count(in mode: DisplayMode) -> Int {
+    switch mode {
+    case .secondaryOnly: 0
+    case .oneBesideSecondary, .oneOverSecondary: 1
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: leadingColumns.count
+    case .automatic: allColumnsFit ? leadingColumns.count : 1
     }
+  }
+
+  /// Begins a wide layout after a narrow one, in the mode that the delegate chooses.
+  func takeExpandedCount() {
+    let proposed = displayMode(showing: wantedCount)
+    let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+    if mode != proposed { chosenCount = min(count(in: mode), leadingColumns.count) }
+    takeFirstCount()
   }
 
   /// Whether all columns beside each other leave enough for the secondary one.
@@ -216,8 +252,10 @@ open class UISplitViewController: UIViewController {
 
   private func update(animated: Bool) {
     let (old, new) = (shownCount, wantedCount)
+    let tells = old != new && storedIsCollapsed == false
+    if tells { delegate?.splitViewController(self, willChangeTo: displayMode(showing: new)) }
     shownCount = new
-    if old != new, storedIsCollapsed == false { tellDelegate(from: old, to: new) }
+    if tells { tellDelegate(from: old, to: new) }
     guard old != new, isViewLoaded, !isCollapsed, animated, view.window != nil else {
       placedCount = new
       return showColumns()

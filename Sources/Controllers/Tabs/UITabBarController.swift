@@ -173,6 +173,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       view.translatesAutoresizingMaskIntoConstraints = true
       view.fill(page)
     }
+    updateBottomInsets()
     placeBottomBar()
   }
 
@@ -217,10 +218,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Adapts the tabs to the width of the view.
   private func viewDidResize() {
-    if needsMore != showsMore {
-      itemsDidChange()
-      updateBottomInsets()
-    }
+    if needsMore != showsMore { itemsDidChange() }
+    updateBottomInsets()
     placeBottomBar()
   }
 
@@ -282,7 +281,12 @@ extension UITabBarController: BottomBarContainer {
   func updateBottomInsets() {
     for controller in selectable {
       let hides = bar.isHidden || (controller as? UINavigationController)?.hidesBottomBar == true
-      controller.barInsets.bottom = hides ? 0 : BarConstants.tabBarHeight
+      var bars = UIEdgeInsets(top: 0, left: 0, bottom: hides ? 0 : BarConstants.tabBarHeight, right: 0)
+      controller.barInsets = controller.insetsBeneath(bars)
+      guard let child = controller.viewIfLoaded, child.superview === page else { continue }
+      if !hides { bars.bottom += view.safeAreaInsets.bottom }
+      let frame = controller.frame(in: page.bounds, besides: bars)
+      if child.frame != frame { child.frame = frame }
     }
   }
 

@@ -25,6 +25,9 @@ final class ContextMenuView: UIView, MenuPanel {
   /// The menu and the submenus that were opened from it; the last one is visible.
   private var path: [UIMenu]
 
+  /// The entries of deferred elements, while the menu is open; nil for those that are being made.
+  private var deferredEntries: [ObjectIdentifier: [UIMenuElement]?] = [:]
+
   /// The opening location, in the view's own coordinates.
   private let anchor: CGPoint
   private let metrics: MenuMetrics
@@ -260,15 +263,30 @@ final class ContextMenuView: UIView, MenuPanel {
 
   // MARK: Panel
 
+  /// Returns the entries of a deferred element; nil while they are being made.
+  private func entries(of element: UIDeferredMenuElement) -> [UIMenuElement]? {
+    let id = ObjectIdentifier(element)
+    if let known = deferredEntries[id] { return known }
+    deferredEntries[id] = .some(nil)
+    var isReturning = false
+    element.load { [weak self] elements in
+      guard let self else { return }
+      deferredEntries[id] = elements
+      if isReturning, window != nil { showRows(keepsHighlight: true) }
+    }
+    isReturning = true
+    return deferredEntries[id] ?? nil
+  }
+
   /// Displays the last menu of the path, in a panel of its size.
-  private func showRows() {
-    var rows = path.last.map { MenuRow.rows(of: $0, for: responders) } ?? []
+  private func showRows(keepsHighlight: Bool = false) {
+    var rows = path.last.map { MenuRow.rows(of: $0, for: responders, entries: entries) } ?? []
     // The bar shows the title of its menu, and the row that leads back that of a submenu.
     if bar != nil || path.count > 1, case .title = rows.first { rows.removeFirst() }
     if path.count > 1 {
       rows.insert(contentsOf: [.back(title: path.last?.title ?? ""), .separator], at: 0)
     }
-    panel.show(rows, metrics: metrics)
+    panel.show(rows, metrics: metrics, keepsHighlight: keepsHighlight)
     placePanel()
   }
 
@@ -349,7 +367,7 @@ final class ContextMenuView: UIView, MenuPanel {
       command.perform(from: responders)
     case .submenu: goOn()
     case .back: goBack()
-    case .title, .separator, nil: break
+    case .title, .separator, .pending, nil: break
     }
   }
 

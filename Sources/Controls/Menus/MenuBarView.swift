@@ -133,6 +133,12 @@ package struct MenuBar: MenuBarOpening {
     MenuBarView(menus, in: window).open(first)
     return true
   }
+
+  package func showKeyCommands(in window: UIWindow) -> (any KeyListPanel)? {
+    let menus = window.application.mainMenu.menus + [window.commandMenu].compactMap(\.self)
+    let groups = menus.compactMap { KeyCommandGroup($0, for: window.keyTarget) }
+    return groups.isEmpty ? nil : KeyCommandListView(groups, in: window)
+  }
 }
 
 extension UIWindow {

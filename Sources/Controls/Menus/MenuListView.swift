@@ -76,6 +76,13 @@ final class MenuListView: UIView {
     wasChosen()
   }
 
+  /// Highlights a row that has the title of the one that was there before; no row otherwise.
+  func highlightRow(_ index: Int, titled title: String) {
+    guard rowViews.indices.contains(index), rowViews[index].row.isEnabled, rowViews[index].row.title == title
+    else { return }
+    highlighted = index
+  }
+
   enum Step {
     case next, previous, first, last
     /// The next row whose title has this prefix.

@@ -47,6 +47,10 @@ struct MenuMetrics {
 
   static let barHeight: CGFloat = 28
 
+  // The list of key commands: the space between its columns, and the share of the window that it takes at most.
+  static let columnGap: CGFloat = 32
+  static let keyListShare: CGFloat = 0.9
+
   // Previews. The share of the window that a preview without a size of its own takes, the least height of one, the space
   // around it and between it and the menu, its corners, its shadow, and the seconds in which it comes and goes.
   static let previewShare: CGFloat = 0.6
@@ -66,7 +70,7 @@ struct MenuMetrics {
     switch row {
     case .title: view.grown(Self.titleHeight, with: .caption1)
     case .separator: Self.separatorHeight
-    case .action, .command, .submenu, .back: view.grown(rowHeight, with: .subheadline)
+    case .action, .command, .submenu, .back, .pending: view.grown(rowHeight, with: .subheadline)
     }
   }
 }

@@ -43,9 +43,13 @@ final class MenuPanelView: UIView {
 
   // MARK: Rows
 
-  /// Displays other rows, without a highlight. `place(in:corners:)` must follow.
-  func show(_ rows: [MenuRow], metrics: MenuMetrics) {
+  /// Displays other rows. `place(in:corners:)` must follow.
+  ///
+  /// - Parameter keepsHighlight: Whether the highlighted row stays so if it has the same place and title.
+  func show(_ rows: [MenuRow], metrics: MenuMetrics, keepsHighlight: Bool) {
+    let highlighted = list.highlighted.map { ($0, list.row(at: $0).title) }
     let size = list.show(rows, metrics: metrics)
+    if keepsHighlight, let (index, title) = highlighted { list.highlightRow(index, titled: title) }
     contentSize = CGSize(width: size.width, height: size.height + 2 * MenuMetrics.padding)
   }
 

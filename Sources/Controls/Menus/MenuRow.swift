@@ -12,14 +12,21 @@ enum MenuRow {
   case submenu(UIMenu, isEnabled: Bool)
   /// Returns from a submenu.
   case back(title: String)
+  /// Stands for entries that are being made.
+  case pending
 
   /// The rows of a menu, from top to bottom, with single separators between groups.
   ///
-  /// - Parameter responders: Where the search for the responders of commands begins.
+  /// - Parameters:
+  ///   - responders: Where the search for the responders of commands begins.
+  ///   - entries: Returns the entries of a deferred element; nil while they are being made.
   @MainActor
-  static func rows(of menu: UIMenu, for responders: [UIResponder]) -> [MenuRow] {
+  static func rows(
+    of menu: UIMenu, for responders: [UIResponder],
+    entries: (UIDeferredMenuElement) -> [UIMenuElement]? = { _ in nil }
+  ) -> [MenuRow] {
     var groups: [[MenuRow]] = [[]]
-    add(menu.children, to: &groups, for: responders)
+    add(menu.children, to: &groups, for: responders, entries: entries)
     let shown = groups.filter { !$0.isEmpty }
     guard !shown.isEmpty else { return [] }
     return (menu.title.isEmpty ? [] : [.title(menu.title)]) + Array(shown.joined(separator: [.separator]))
@@ -27,7 +34,8 @@ enum MenuRow {
 
   @MainActor
   private static func add(
-    _ elements: [UIMenuElement], to groups: inout [[MenuRow]], for responders: [UIResponder]
+    _ elements: [UIMenuElement], to groups: inout [[MenuRow]], for responders: [UIResponder],
+    entries: (UIDeferredMenuElement) -> [UIMenuElement]?
   ) {
     for element in elements {
       switch element {
@@ -40,13 +48,19 @@ enum MenuRow {
         groups[groups.count - 1].append(.command(command, isEnabled: isEnabled))
       case let menu as UIMenu where menu.options.contains(.displayInline):
         var inner: [[MenuRow]] = [[]]
-        add(menu.children, to: &inner, for: responders)
+        add(menu.children, to: &inner, for: responders, entries: entries)
         inner.removeAll(where: \.isEmpty)
         guard !inner.isEmpty else { continue }
         if !menu.title.isEmpty { inner[0].insert(.title(menu.title), at: 0) }
         groups += inner + [[]]
       case let menu as UIMenu:
         groups[groups.count - 1].append(.submenu(menu, isEnabled: !rows(of: menu, for: responders).isEmpty))
+      case let element as UIDeferredMenuElement:
+        if let elements = entries(element) {
+          add(elements, to: &groups, for: responders, entries: entries)
+        } else {
+          groups[groups.count - 1].append(.pending)
+        }
       default: break
       }
     }
@@ -56,7 +70,7 @@ enum MenuRow {
   @MainActor
   var isEnabled: Bool {
     switch self {
-    case .title, .separator: false
+    case .title, .separator, .pending: false
     case .action(let action): !action.attributes.contains(.disabled)
     case .command(_, let isEnabled), .submenu(_, let isEnabled): isEnabled
     case .back: true
@@ -68,6 +82,7 @@ enum MenuRow {
     switch self {
     case .title(let title), .back(let title): title
     case .separator: ""
+    case .pending: "…"
     case .action(let action): action.title.isEmpty ? action.discoverabilityTitle ?? "" : action.title
     case .command(let command, _): command.title.isEmpty ? command.discoverabilityTitle ?? "" : command.title
     case .submenu(let menu, _): menu.title
@@ -88,7 +103,7 @@ enum MenuRow {
   @MainActor
   var subtitle: String? {
     switch self {
-    case .title, .separator, .back: nil
+    case .title, .separator, .back, .pending: nil
     case .action(let action): action.subtitle
     case .command(let command, _): command.subtitle
     case .submenu(let menu, _): menu.subtitle
@@ -98,7 +113,7 @@ enum MenuRow {
   @MainActor
   var image: UIImage? {
     switch self {
-    case .title, .separator, .back: nil
+    case .title, .separator, .back, .pending: nil
     case .action(let action): action.image
     case .command(let command, _): command.image
     case .submenu(let menu, _): menu.image
@@ -110,7 +125,7 @@ enum MenuRow {
     switch self {
     case .action(let action): action.state
     case .command(let command, _): command.state
-    case .title, .separator, .submenu, .back: .off
+    case .title, .separator, .submenu, .back, .pending: .off
     }
   }
 
@@ -119,7 +134,7 @@ enum MenuRow {
     switch self {
     case .action(let action): action.attributes.contains(.destructive)
     case .command(let command, _): command.attributes.contains(.destructive)
-    case .title, .separator, .submenu, .back: false
+    case .title, .separator, .submenu, .back, .pending: false
     }
   }
 

@@ -1,6 +1,12 @@
 import Foundation
 import Views
 
+/// Makes the menu of a `UIContextMenuConfiguration`.
+public typealias UIContextMenuActionProvider = UIContextMenuConfiguration.ActionProvider
+
+/// Makes the controller of the preview of a `UIContextMenuConfiguration`.
+public typealias UIContextMenuContentPreviewProvider = UIContextMenuConfiguration.PreviewProvider
+
 /// The menu of a `UIContextMenuInteraction`.
 @preconcurrency @MainActor
 public final class UIContextMenuConfiguration {

@@ -23,6 +23,12 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
+  class func runRepeated(_ count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+    requirement(
+      count >= 0, "UIView.modifyAnimations(withRepeatCount:) with the count \(count); use a number of at least 0")
+    AnimationContext.repeatAnimations(count, autoreverses: autoreverses, animations: animations)
+  }
+
   // MARK: Springs
 
   class func runSpringAnimation(

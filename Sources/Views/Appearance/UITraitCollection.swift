@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Synchronization
 
 /// The traits that determine a view's look and layout: light or dark, the room, the size of text, the scale. Each may be
 /// unspecified.
@@ -120,14 +121,41 @@ public final class UITraitCollection: Sendable {
 
   /// The current traits: in `draw(_:)`, `layoutSubviews()`, `traitCollectionDidChange(_:)` and `tintColorDidChange()`
   /// those of the view, and in `performAsCurrent(_:)` those of its collection. Otherwise those of a view in no window.
-  public static var current: UITraitCollection { scoped ?? UITraitCollection(Traits.ofApplication) }
+  ///
+  /// Setting them counts on the running thread: until the end of such a method or of `performAsCurrent(_:)`, and outside of these
+  /// until they are set again.
+  public static var current: UITraitCollection {
+    get { AssignedTraits.current ?? scoped ?? UITraitCollection(Traits.ofApplication) }
+    set { AssignedTraits.current = newValue }
+  }
 
   /// Runs `actions` with this collection as `current`.
   public func performAsCurrent(_ actions: () -> Void) {
+    let outer = AssignedTraits.current
+    if outer != nil { AssignedTraits.current = nil }
     Self.$scoped.withValue(self, operation: actions)
+    if AssignedTraits.current !== outer { AssignedTraits.current = outer }
   }
 
   @TaskLocal private static var scoped: UITraitCollection?
+}
+
+/// The traits that an app has made current on a thread.
+private enum AssignedTraits {
+  private static let key = "org.acetate.current-traits"
+  private static let wasSet = Atomic(false)
+
+  /// Whether any thread has ever set them.
+  static var isUsed: Bool { wasSet.load(ordering: .relaxed) }
+
+  /// Those of the running thread; nil for none.
+  static var current: UITraitCollection? {
+    get { isUsed ? Thread.current.threadDictionary[key] as? UITraitCollection : nil }
+    set {
+      wasSet.store(true, ordering: .relaxed)
+      Thread.current.threadDictionary[key] = newValue
+    }
+  }
 }
 
 // MARK: Collections of one trait, the others unspecified

@@ -162,7 +162,13 @@ extension UIView {
   /// Runs what `setNeedsUpdateConstraints()` asked for: a controller's method in place of the view's.
   func runUpdateConstraints() {
     existingLayoutItem?.needsUpdateConstraints = false
-    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    if let viewController {
+      observing(.updateViewConstraints, of: viewController) {
+        observing(.updateConstraints) { viewController.updateViewConstraints() }
+      }
+    } else {
+      observing(.updateConstraints) { updateConstraints() }
+    }
   }
 
   // MARK: Constraints of the view

@@ -7,6 +7,7 @@ extension UIWindow {
   package var isShiftHeld: Bool { heldKeys.modifierFlags.contains(.shift) }
 
   func pressKey(_ key: UIKey, _ modifiers: KeyModifiers, at time: TimeInterval) {
+    noteForKeyList(key, at: time)
     let press = UIPress(key: key, phase: .began, timestamp: time)
     heldKeys.add(press, modifiers: modifiers)
     let outer = isPressingKey
@@ -16,6 +17,7 @@ extension UIWindow {
   }
 
   func releaseKey(_ key: UIKey, _ modifiers: KeyModifiers, at time: TimeInterval) {
+    endKeyList()
     let press = UIPress(key: key, phase: .ended, timestamp: time)
     heldKeys.remove(press, modifiers: modifiers)
     sendEvent(UIPressesEvent(press: press))
@@ -25,6 +27,7 @@ extension UIWindow {
   ///
   /// - Parameter time: The time of the events; nil for the time when each key was pressed.
   func cancelKeys(at time: TimeInterval?) {
+    endKeyList()
     for press in heldKeys.removeAll() {
       guard let key = press.key else { continue }
       sendEvent(UIPressesEvent(press: UIPress(key: key, phase: .cancelled, timestamp: time ?? press.timestamp)))

@@ -124,6 +124,7 @@ extension UIWindow {
   }
 
   func deliver(_ event: InputEvent) {
+    if engine.keyListHold != nil, passToKeyList(event) { return }
     switch event.kind {
     case .pointerDown(let location):
       touchDispatcher.pointerDown(.primary, at: windowPoint(from: location), time: event.time)

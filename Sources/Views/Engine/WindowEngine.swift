@@ -72,6 +72,9 @@ final class WindowEngine {
 
   var heldKeys = HeldKeys()
 
+  /// Control while it is held alone; nil otherwise.
+  var keyListHold: KeyListHold?
+
   /// The key events that wait for the end of a presentation or dismissal, in their order.
   var postponedKeys: [InputEvent] = []
 

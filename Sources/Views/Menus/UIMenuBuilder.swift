@@ -169,7 +169,8 @@ extension UIMenu {
     children.flatMap { child in [child] + ((child as? UIMenu)?.all ?? []) }
   }
 
-  fileprivate var commands: [UICommand] { all.compactMap { $0 as? UICommand } }
+  /// The commands in the menu at every depth.
+  package var commands: [UICommand] { all.compactMap { $0 as? UICommand } }
 
   /// Returns the menu with another one in it replaced, at every depth.
   fileprivate func changing(_ identifier: Identifier, _ change: (UIMenu) -> [UIMenuElement]) -> UIMenu {

@@ -32,6 +32,9 @@ final class SparseViewState {
   /// The view's mask, which the app need not hold. The layer knows which one it is.
   var heldMask: UIView?
 
+  /// The corners that the app has set by a configuration.
+  var corners: UICornerConfiguration?
+
   /// Whether the view is a mask of its superview.
   var isMask = false
 
@@ -72,6 +75,9 @@ final class SparseViewState {
 
   /// The observers by the names of properties; they are among `observations` as well.
   var keyPathObservers: [KeyPathObserver] = []
+
+  /// What the view's methods read of `@Observable` objects.
+  var observedReads = ObservedReadsByMethod()
 
   /// Nil if no code observes the view's traits.
   var traitObservers: TraitObservers?

@@ -93,9 +93,10 @@ extension UIView {
   }
 
   /// Whether the view's layout may read the current traits. That of these two classes does not.
-  private var mayReadTraits: Bool {
-    !isExactlyUIView && type(of: self) != UIScrollView.self || viewController != nil
-  }
+  private var mayReadTraits: Bool { !isPlainOrScrollView || viewController != nil }
+
+  /// Whether the view is of one of these two classes and of no subclass.
+  private var isPlainOrScrollView: Bool { isExactlyUIView || type(of: self) == UIScrollView.self }
 
   /// - Parameter current: The traits that are current for this view's descendants.
   private func layOut(under current: CurrentTraits, _ pass: inout LayoutWalk) {
@@ -103,11 +104,13 @@ extension UIView {
     if layoutState.needsLayout {
       layoutState = .done
       viewController?.callIsAppearingIfDue()
-      viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
+      if let viewController {
+        observing(.viewWillLayoutSubviews, of: viewController) { viewController.viewWillLayoutSubviews() }
+      }
+      if isPlainOrScrollView { layoutSubviews() } else { observing(.layoutSubviews) { layoutSubviews() } }
       existingLayer?.layoutSublayers()
       if let viewController {
-        viewController.viewDidLayoutSubviews()
+        observing(.viewDidLayoutSubviews, of: viewController) { viewController.viewDidLayoutSubviews() }
         // A scroll view, which is laid out in each frame that scrolls it, is the content itself.
         if !scrollsContent { viewController.contentDidChange() }
       }

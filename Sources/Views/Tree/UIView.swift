@@ -254,6 +254,22 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
+  /// The radii of the corners, as those of the layer: they change `layer.cornerRadius` and `layer.maskedCorners`, at once and with the
+  /// size. Without a radius by default.
+  open var cornerConfiguration: UICornerConfiguration {
+    get { existingSparseState?.corners ?? .uniformCorners(radius: .fixed(0)) }
+    set {
+      sparseState.corners = newValue
+      updateCorners()
+    }
+  }
+
+  /// Whether the view promises to fill its bounds with opaque content: true. No effect on Linux: what a view draws is examined.
+  open var isOpaque: Bool {
+    get { true }
+    set {}
+  }
+
   /// Whether subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { storedClipsToBounds }
@@ -932,6 +948,22 @@ open class UIView: UIResponder, UITraitEnvironment {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
+  /// Repeats a part of the changes of an animation block. Call it in the block of an `animate` method, which determines the duration
+  /// and the curve of each repetition; the completion of that is called after the last one.
+  ///
+  /// Outside of such a block the changes are not animated. In keyframes and in the blocks of a property animator they are not
+  /// repeated.
+  ///
+  /// - Parameters:
+  ///   - count: How often the changes are shown; it may end within one. 0 counts as 1, and infinity repeats until the animation is
+  ///     removed. NaN and negative numbers are programming errors.
+  ///   - autoreverses: Whether each time ends with the changes in reverse, in as much time again.
+  open class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    runRepeated(count, autoreverses: autoreverses, animations: animations)
+  }
+
   /// Animates the property changes that a block makes with a spring, which ends within a thousandth of the change.
   ///
   /// - Parameters:
@@ -1101,7 +1133,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   ///
   /// Called before a frame that displays the view, if `setNeedsDisplay` was called or the size or the scale changed;
   /// several requests coalesce. `rect` is the part to draw. Drawing outside of the bounds is discarded. The default
-  /// implementation draws nothing.
+  /// implementation draws nothing. A change of a property of an `@Observable` object that it read requests another call.
   open func draw(_ rect: CGRect) {}
 
   /// Sets the properties of the view and its subviews from the model. Called before `layoutSubviews()`, for the first time
@@ -1331,8 +1363,11 @@ open class UIView: UIResponder, UITraitEnvironment {
     let changesBounds = change.scrolls || change.resizes
     if change.changesSafeArea || (changesBounds && safeAreaInsetsForSubviews != .zero) { updateSafeAreaOfSubviews() }
     if changesBounds { boundsDidChange(from: change.old) }
-    if existingSparseState?.layoutItem != nil {
-      geometryDidChangeForLayout(frame: change.resizes || change.moves, origin: change.scrolls)
+    if let existingSparseState {
+      if existingSparseState.layoutItem != nil {
+        geometryDidChangeForLayout(frame: change.resizes || change.moves, origin: change.scrolls)
+      }
+      if change.resizes { updateCorners() }
     }
     geometryDidChange()
   }

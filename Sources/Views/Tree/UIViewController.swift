@@ -23,6 +23,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// What a higher target stores for this controller; nil until that target first needs it.
   package var supplement: (any ViewControllerSupplement)?
 
+  /// The edges of the view that extend beneath the bars of the containers: all by default. At another edge the view ends at the bar,
+  /// and has no safe area for it. A navigation bar that the view does not extend beneath keeps its full height.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// Whether the view extends beneath bars that show nothing of it. No effect on Linux: it extends beneath all bars at the edges in
+  /// `edgesForExtendedLayout`.
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { true }
+    set {}
+  }
+
   /// Insets for bars of a container, which are added to the view's safe area besides `additionalSafeAreaInsets`. In points.
   package var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }

@@ -9,6 +9,8 @@ struct HeldKeys {
   /// The modifier keys that were down after the last key event, and Caps Lock if it was on.
   private(set) var modifierFlags: UIKeyModifierFlags = []
 
+  var isEmpty: Bool { presses.isEmpty }
+
   mutating func add(_ press: UIPress, modifiers: KeyModifiers) {
     guard let key = press.key else { return }
     // The event has the modifiers before the key took effect.

@@ -16,6 +16,9 @@ struct LifeCycle {
 
   /// Whether the program ends as soon as the tasks of the app have.
   var isEnding = false
+
+  /// The URLs that the app was started with, until a scene takes them or the launch ends.
+  var urls: [URL] = []
 }
 
 extension UIApplication {

@@ -40,4 +40,9 @@ package protocol MenuBarOpening {
   /// - Parameter letter: The first letter of the menu's title; nil for the first menu.
   /// - Returns: Whether there is such a menu.
   func openMenuBar(of window: UIWindow, at letter: Character?) -> Bool
+
+  /// Displays the key commands that run at present over the window's content.
+  ///
+  /// - Returns: The list; nil if there are no such commands.
+  func showKeyCommands(in window: UIWindow) -> (any KeyListPanel)?
 }

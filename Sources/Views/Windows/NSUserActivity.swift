@@ -30,4 +30,39 @@ open class NSUserActivity: IdentityHashable {
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
+
+  // MARK: Other devices and searches
+
+  /// Whether other devices can continue the activity: false. No effect on Linux: setting it changes nothing.
+  open var isEligibleForHandoff: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Whether the system's search finds the activity: false. No effect on Linux: setting it changes nothing.
+  open var isEligibleForSearch: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Whether the system suggests the activity: false. No effect on Linux: setting it changes nothing.
+  open var isEligibleForPrediction: Bool {
+    get { false }
+    set {}
+  }
+
+  /// The name by which the system's search forgets the activity: nil. No effect on Linux: setting it changes nothing.
+  open var persistentIdentifier: String? {
+    get { nil }
+    set {}
+  }
+
+  /// Tells the system that the user does this now. No effect on Linux.
+  open func becomeCurrent() {}
+
+  /// Tells the system that the user does something else. No effect on Linux.
+  open func resignCurrent() {}
+
+  /// Tells the system that the activity cannot be continued. No effect on Linux.
+  open func invalidate() {}
 }

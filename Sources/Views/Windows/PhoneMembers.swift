@@ -2,7 +2,7 @@ import Foundation
 
 // Members of UIKit for phones, for code that is brought over: orientations, status bars, badges, batteries, notifications of
 // servers, motions, and what the hand feels. None of them has an effect on Linux. Those that a subclass overrides are in
-// UIViewController, UIView and UIResponder.
+// UIViewController, UIView, CALayer, UIResponder and NSUserActivity.
 
 // MARK: Orientations
 
@@ -278,15 +278,15 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: IdentityHashable {
   /// The kind of the action, in the app's own words.
-  open private(set) var type: String
+  open internal(set) var type: String
   /// The title for the user.
-  open private(set) var localizedTitle: String
+  open internal(set) var localizedTitle: String
   /// A second line for the user; nil for none.
-  open private(set) var localizedSubtitle: String?
+  open internal(set) var localizedSubtitle: String?
   /// The icon; nil for a dot.
-  open private(set) var icon: UIApplicationShortcutIcon?
+  open internal(set) var icon: UIApplicationShortcutIcon?
   /// Values of the app; nil for none.
-  open private(set) var userInfo: [String: any Sendable]?
+  open internal(set) var userInfo: [String: any Sendable]?
 
   /// Makes an action.
   public init(
@@ -300,6 +300,39 @@ open class UIApplicationShortcutItem: IdentityHashable {
   /// Makes an action with a title alone.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
+  }
+}
+
+/// An action of the app's icon that can be changed. No effect on Linux.
+open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+  /// The kind of the action, in the app's own words.
+  open override var type: String {
+    get { super.type }
+    set { super.type = newValue }
+  }
+
+  /// The title for the user.
+  open override var localizedTitle: String {
+    get { super.localizedTitle }
+    set { super.localizedTitle = newValue }
+  }
+
+  /// A second line for the user; nil for none.
+  open override var localizedSubtitle: String? {
+    get { super.localizedSubtitle }
+    set { super.localizedSubtitle = newValue }
+  }
+
+  /// The icon; nil for a dot.
+  open override var icon: UIApplicationShortcutIcon? {
+    get { super.icon }
+    set { super.icon = newValue }
+  }
+
+  /// Values of the app; nil for none.
+  open override var userInfo: [String: any Sendable]? {
+    get { super.userInfo }
+    set { super.userInfo = newValue }
   }
 }
 
@@ -332,6 +365,42 @@ extension UIScene.ConnectionOptions {
   public var handoffUserActivityType: String? { nil }
 }
 
+extension UIScene.OpenURLOptions {
+  /// The app that wants the URL to be opened: nil. No effect on Linux: desktops do not tell.
+  public var sourceApplication: String? { nil }
+
+  /// What that app adds: nil. No effect on Linux.
+  public var annotation: Any? { nil }
+}
+
+extension UIScene.ConnectionOptions {
+  /// The app that opened this one: nil. No effect on Linux: desktops do not tell.
+  public var sourceApplication: String? { nil }
+}
+
+extension UIApplication.OpenURLOptionsKey {
+  /// The app that wants the URL to be opened. No effect on Linux: no options have it.
+  public static let sourceApplication = UIApplication.OpenURLOptionsKey(
+    rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+  /// What that app adds. No effect on Linux: no options have it.
+  public static let annotation = UIApplication.OpenURLOptionsKey(
+    rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+}
+
+extension UISceneDelegate {
+  /// Called when a running app is to open URLs. No effect on Linux: it is never called, because desktops start the program again.
+  /// An app may call it for `urlContexts` of its connection.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
+
+extension UIApplication {
+  /// The URL of the app's page in the system's settings. No effect on Linux: desktops have no such pages, and it cannot be opened.
+  public static let openSettingsURLString = "app-settings:"
+
+  /// The URL of the app's notifications in the system's settings. No effect on Linux: it cannot be opened.
+  public static let openNotificationSettingsURLString = "app-settings:notifications"
+}
+
 extension UIApplication.LaunchOptionsKey {
   // Apps look for these keys. No effect on Linux: there are no launch options.
   /// A notification of a server that opened the app. No effect on Linux.
@@ -348,6 +417,17 @@ extension UIApplication.LaunchOptionsKey {
   /// The activity that the app is to continue. No effect on Linux.
   public static let userActivityDictionary = UIApplication.LaunchOptionsKey(
     rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+}
+
+extension UIApplication {
+  /// The kinds of extensions of an app. No effect on Linux.
+  public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A keyboard of another app. No effect on Linux.
+    public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
+  }
 }
 
 /// An object that continues an activity of another device. No effect on Linux.
@@ -381,6 +461,20 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {}
+
+  /// Called when a notification of a server came. No effect on Linux: it is never called.
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) {}
+
+  /// Called after the status bar's frame changed. No effect on Linux: it is never called.
+  public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {}
+
+  /// Called whether the app permits a kind of extension. No effect on Linux: it is never called.
+  public func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+  ) -> Bool { true }
 
   /// Called to fetch data in the background. No effect on Linux: it is never called.
   public func application(
@@ -453,6 +547,9 @@ extension UIApplication {
 
   /// The orientation of the status bar: unknown. No effect on Linux.
   public var statusBarOrientation: UIInterfaceOrientation { .unknown }
+
+  /// The old orientation in the notifications of the status bar. No effect on Linux.
+  public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
 
   /// Posted when the status bar was turned. No effect on Linux: it is never posted.
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(

@@ -16,9 +16,6 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// The address of the app's page in the system's settings. Desktops have none: it cannot be opened.
-  public static let openSettingsURLString = "app-settings:"
-
   /// Opens an address in the program that the user has for it: a web page, a mail, a file.
   ///
   /// The desktop's portal is asked, which may ask the user. Where there is none, `xdg-open` is started.
@@ -52,5 +49,17 @@ extension UIApplication {
   public func canOpenURL(_ url: URL) -> Bool {
     guard let display, let scheme = url.scheme, !scheme.isEmpty else { return false }
     return url.isFileURL ? FileManager.default.fileExists(atPath: url.path) : display.canOpen(scheme: scheme)
+  }
+}
+
+extension UIScene {
+  /// Options for opening an address.
+  @preconcurrency @MainActor
+  open class OpenExternalURLOptions {
+    /// As `UIApplication.OpenExternalURLOptionsKey.universalLinksOnly`; false by default.
+    open var universalLinksOnly = false
+
+    /// Makes options.
+    public init() {}
   }
 }

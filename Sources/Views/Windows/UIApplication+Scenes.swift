@@ -61,13 +61,16 @@ extension UIApplication {
     return scene
   }
 
-  /// Connects the first scene of an app that has shown no window, if it uses scenes.
-  func connectFirstScene() {
-    let session = UISceneSession(role: .windowApplication)
-    let options = UIScene.ConnectionOptions()
-    session.configuration = configuration(for: session, options: options)
-    guard session.configuration.name != nil || session.configuration.delegateClass != nil else { return }
-    connect(session, options: options)
+  /// Connects the scenes that the last run of the program left, or else the first scene of an app that has shown no window, if it
+  /// uses scenes.
+  func connectFirstScenes() {
+    let kept = makeKeptSessions()
+    for session in kept.isEmpty ? [UISceneSession(role: .windowApplication)] : kept {
+      let options = UIScene.ConnectionOptions(urls: lifeCycle.urls)
+      session.configuration = configuration(for: session, options: options)
+      guard session.configuration.name != nil || session.configuration.delegateClass != nil else { continue }
+      connect(session, options: options)
+    }
   }
 
   private func configuration(
@@ -97,6 +100,8 @@ extension UIApplication {
       }
       scene.delegate = delegateType.init()
       lifeCycle.isOfScenes = true
+      // They are in the options.
+      lifeCycle.urls = []
     }
     connect(scene, options: options)
   }
@@ -106,6 +111,9 @@ extension UIApplication {
     scenes.append(scene)
     scene.report(UIScene.willConnectNotification) {
       $0.scene(scene, willConnectTo: scene.session, options: options)
+    }
+    if let activity = scene.session.stateRestorationActivity, scene.isConnected {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
     }
     if scene.activationState == .unattached, scene.isConnected {
       scene.activationState = .background
@@ -174,7 +182,7 @@ extension UIApplication {
   ) {
     guard let session else {
       let session = UISceneSession(role: role)
-      let options = UIScene.ConnectionOptions(userActivities: activity.map { [$0] } ?? [])
+      let options = UIScene.ConnectionOptions(userActivities: activity.map { [$0] } ?? [], urls: lifeCycle.urls)
       session.configuration = configuration(for: session, options: options)
       return connect(session, options: options)
     }

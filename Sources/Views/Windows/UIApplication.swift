@@ -64,20 +64,27 @@ public final class UIApplication: UIResponder {
   /// The state of the app; see `LifeCycle`.
   var lifeCycle = LifeCycle()
 
+  /// The environment, which tells where other programs and the user's files are; nil for that of the process.
+  package var environment: [String: String]?
+
   /// The tasks that the app finishes before it ends.
   private(set) lazy var backgroundTasks = BackgroundTasks { [unowned self] in finishTermination() }
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
   /// Starts the app on `display` and opens its visible windows. An app without windows gets its first scene.
-  package func launch(on display: any DisplayPlatform, delegate: any UIApplicationDelegate) {
+  ///
+  /// - Parameter urls: What the app is to open: the first scene with a delegate, or else the application's delegate.
+  package func launch(on display: any DisplayPlatform, delegate: any UIApplicationDelegate, urls: [URL] = []) {
     self.display = display
     self.delegate = delegate
-    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    lifeCycle.urls = urls
+    let willOpen = delegate.application(self, willFinishLaunchingWithOptions: nil)
     for window in windows { window.open() }
-    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    let didAgree = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-    if windows.isEmpty { connectFirstScene() }
+    if windows.isEmpty { connectFirstScenes() }
+    openRemainingURLs(isWanted: willOpen && didAgree)
   }
 
   /// Makes this the shared application. A program has one for good; tests that run in parallel each have their own,

@@ -10,17 +10,28 @@ public protocol UIApplicationDelegate: AnyObject {
   /// Makes the delegate when the app starts.
   init()
 
-  /// Called when the application runs, before the windows open that were shown before. The result is ignored.
+  /// Called when the application runs, before the windows open that were shown before.
+  ///
+  /// - Returns: Whether the app opens the URLs that it was started with, as for the next method.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Called when the application runs and can show windows. The result is ignored: on a desktop nothing else can have
-  /// opened the app.
+  /// Called when the application runs and can show windows.
+  ///
+  /// - Returns: Whether the app opens the URLs that it was started with. If this or the method before returns false,
+  ///   `application(_:open:options:)` is not called.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  /// Called at the end of the launch for each URL that the program was started with: the arguments that name existing files or
+  /// begin with a scheme, such as `https:`. Scenes with delegates have them in `urlContexts` of the options of the first
+  /// connection instead. The result is ignored.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 
   /// Called when a window of the app got the keyboard focus, and no other one had it.
@@ -61,6 +72,10 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool { false }
 
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}

@@ -32,6 +32,10 @@ open class UIScene: UIResponder {
     didSet { titleDidChange() }
   }
 
+  /// What the user does in the scene; nil for nothing in particular. It restores the scene, unless the delegate returns another
+  /// activity.
+  open var userActivity: NSUserActivity?
+
   @Unretained private var owner: UIApplication?
 
   /// The application in which the scene was made.
@@ -52,6 +56,14 @@ open class UIScene: UIResponder {
   }
 
   open override var next: UIResponder? { application }
+
+  /// Opens a URL in the program that the desktop has for it, as `open(_:options:completionHandler:)` of ``UIApplication``.
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions?,
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    application.open(url, options: [.universalLinksOnly: options?.universalLinksOnly ?? false]) { completion?($0) }
+  }
 
   func titleDidChange() {}
 
@@ -80,6 +92,7 @@ open class UIScene: UIResponder {
       { [self] in
         activationState = .background
         report(Self.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
+        application.keepActivities(with: self)
         application.updateState()
       }
     case (.background, .foregroundInactive), (.background, .foregroundActive):
@@ -130,8 +143,13 @@ extension UIScene {
     /// The activities that the scene is to continue: that of the request for it.
     public let userActivities: Set<NSUserActivity>
 
-    init(userActivities: Set<NSUserActivity> = []) {
+    /// The URLs that the scene is to open. The first scene of an app has those that the program was started with: the arguments
+    /// that name existing files or begin with a scheme, such as `https:`.
+    public let urlContexts: Set<UIOpenURLContext>
+
+    init(userActivities: Set<NSUserActivity> = [], urls: [URL] = []) {
       self.userActivities = userActivities
+      urlContexts = Set(urls.map(UIOpenURLContext.init))
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The identity of a scene, from the request for it until it is closed.
+/// The identity of a scene, from the request for it until it is closed. The sessions of a program that ended with open windows
+/// are those of its next start, if the scenes' delegates return activities; see `stateRestorationActivity(for:)` of ``UISceneDelegate``.
 @preconcurrency @MainActor
 public final class UISceneSession: IdentityHashable {
   /// The purposes of scenes.
@@ -13,7 +14,7 @@ public final class UISceneSession: IdentityHashable {
   }
 
   /// A name that no other session has, on any computer.
-  public let persistentIdentifier = UUID().uuidString
+  public let persistentIdentifier: String
 
   /// The purpose of the scene.
   public let role: Role
@@ -24,11 +25,14 @@ public final class UISceneSession: IdentityHashable {
   /// The configuration with which the scene was made.
   public internal(set) var configuration: UISceneConfiguration
 
+  /// What restores the scene: what its delegate returned last, in this run of the program or the one before.
+  public var stateRestorationActivity: NSUserActivity?
+
   /// Values of the app. They are not kept when the program ends.
   public var userInfo: [String: Any]?
 
-  init(role: Role) {
-    self.role = role
+  init(role: Role, persistentIdentifier: String = UUID().uuidString) {
+    (self.role, self.persistentIdentifier) = (role, persistentIdentifier)
     configuration = UISceneConfiguration(name: nil, sessionRole: role)
   }
 }

@@ -16,10 +16,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The size that the app last requested for the desktop's window; nil for none.
   private var requestedSize: CGSize?
 
-  /// The size of the scene when its last window was hidden; nil before.
+  /// The size of the scene when its last window was hidden; nil before, and after a request.
   private var lastSize: CGSize?
 
-  /// Whether a window that is no overlay was displayed since the first one was.
+  /// Whether a window that is not above the normal level was displayed while others of the scene are.
   private var hadMainWindow = false
 
   /// The minimum and maximum size that the user can give the window.
@@ -40,7 +40,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   private lazy var space = SpaceAroundWindows { [unowned self] in
     if let engine { return CGRect(origin: .zero, size: engine.window.storedBounds.size) }
-    return CGRect(origin: .zero, size: requestedSize ?? lastSize ?? UIWindow.defaultFrame.size)
+    return CGRect(origin: .zero, size: lastSize ?? requestedSize ?? UIWindow.defaultFrame.size)
   }
 
   /// The traits of the scene's windows, before any overrides.
@@ -80,7 +80,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         errorHandler?(SceneError.impossibleSize(size))
         return
       }
-      requestedSize = size
+      (requestedSize, lastSize) = (size, nil)
     }
     if engine?.platform == nil {
       pendingPreferences.append(wanted)
@@ -108,8 +108,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   /// Shows a window: alone, or with those that are shown already.
   ///
-  /// A window above the normal level is in a stack from the beginning, so that its
-  /// frame is one in the scene.
+  /// A window above the normal level is in a stack from the beginning, so that its frame is one in the scene.
   func display(_ window: UIWindow) {
     let isMain = !window.isAboveNormal && !hadMainWindow
     if isMain { hadMainWindow = true }

@@ -37,6 +37,18 @@ final class SplitStage: UISplitViewControllerDelegate {
   func splitViewController(
     _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
   ) -> Column { top ?? proposedTopColumn }
+  /// The mode that is chosen when the window grows; nil for the proposed one.
+  var expandedMode: UISplitViewController.DisplayMode?
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { expandedMode ?? proposedDisplayMode }
+
+  func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+    log.add("changes from \(svc.displayMode) to \(displayMode)")
+  }
+
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) { log.add("didCollapse") }
   func splitViewControllerDidExpand(_ svc: UISplitViewController) { log.add("didExpand") }
   func splitViewController(_ svc: UISplitViewController, willShow column: Column) { log.add("willShow \(column)") }

@@ -110,4 +110,32 @@ struct UISplitViewControllerTests {
     #expect(navigation.parent === other && navigation.viewControllers.count == 1)
     #expect(stage.split.viewController(for: .secondary) === stage.secondary && stage.secondary.hasAppeared)
   }
+
+  @Test("The width of a column is between its least and its largest one, and the least one decides")
+  func limits() {
+    let stage = SplitStage(.tripleColumn, width: 1200) { $0.preferredDisplayMode = .twoBesideSecondary }
+    stage.harness.settle { stage.split.minimumPrimaryColumnWidth = 280 }
+    #expect(stage.split.primaryColumnWidth == 280 && stage.place(.primary) == 0...280)
+    stage.harness.settle { stage.split.maximumSupplementaryColumnWidth = 250 }
+    #expect(stage.split.supplementaryColumnWidth == 250 && stage.place(.supplementary) == 281...531)
+    stage.harness.settle { stage.split.maximumPrimaryColumnWidth = 100 }
+    #expect(stage.split.primaryColumnWidth == 280)
+    stage.harness.settle { stage.split.minimumPrimaryColumnWidth = 5000 }
+    #expect(stage.split.primaryColumnWidth == 600)
+  }
+
+  @Test("The delegate is told of another display mode before it, and chooses one when the window grows")
+  func modes() {
+    let stage = SplitStage(width: 800)
+    stage.harness.settle { stage.split.hide(.primary) }
+    #expect(stage.log.take().contains("changes from oneBesideSecondary to secondaryOnly"))
+    stage.expandedMode = .allVisible
+    stage.resize(to: 500)
+    stage.resize(to: 800)
+    #expect(stage.split.displayMode == .oneBesideSecondary && stage.place(.primary) == 0...320)
+    stage.expandedMode = .primaryHidden
+    stage.resize(to: 500)
+    stage.resize(to: 800)
+    #expect(stage.split.displayMode == .secondaryOnly && stage.place(.primary) == nil)
+  }
 }

@@ -316,4 +316,66 @@ struct AnimationBlockTests {
     pulse()
     #expect(rounds == 0)
   }
+
+  // MARK: Repeated parts
+
+  @Test(
+    "A repeated part of a block runs its times, back and forth or not, and the completion waits for it",
+    arguments: AnimationRig.rates, [true, false])
+  func repeatedPart(rate: Int, autoreverses: Bool) {
+    let rig = AnimationRig(rate)
+    rig.animate(delay: 0.5) {
+      rig.view.alpha = 0
+      UIView.modifyAnimations(withRepeatCount: 2.5, autoreverses: autoreverses) { rig.view.center.x += 300 }
+    }
+    rig.run(until: 1)
+    #expect(isNear(rig.x, 170) && isNear(rig.view.presentationAlpha, 0.5))
+    rig.run(until: 5 / 3)
+    #expect(isNear(rig.x, autoreverses ? 270 : 70) && rig.view.presentationAlpha == 0 && rig.endings == [])
+    rig.run(until: 2.9)
+    #expect(rig.endings == [])
+    let end = autoreverses ? 5.5 : 3
+    if autoreverses {
+      rig.run(until: 16 / 3)
+      #expect(isNear(rig.x, 270))
+    }
+    rig.run(until: end + 0.1)
+    #expect(rig.x == 320 && rig.endings == ["end true"] && rig.harness.finish().isEmpty)
+  }
+
+  @Test("A part that repeats without end does, until it is removed, and the block is then not finished")
+  func endlessPart() {
+    let rig = AnimationRig()
+    rig.animate {
+      UIView.modifyAnimations(withRepeatCount: .infinity, autoreverses: false) { rig.view.center.x += 300 }
+    }
+    rig.run(until: 100.5)
+    #expect(isNear(rig.x, 170) && rig.endings == [])
+    rig.inEvent { rig.view.center.x = 100 }
+    rig.run(until: 101)
+    #expect(rig.endings == ["end false"])
+  }
+
+  @Test("Outside of a block nothing is animated, and a count of 0 counts as 1")
+  func otherParts() {
+    let rig = AnimationRig()
+    UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { rig.view.center.x += 100 }
+    #expect(rig.x == 120)
+    rig.animate {
+      UIView.modifyAnimations(withRepeatCount: 0, autoreverses: true) { rig.view.center.x += 100 }
+    }
+    rig.run(until: 0.5)
+    #expect(isNear(rig.x, 170))
+    rig.run(until: 1.1)
+    #expect(rig.x == 220 && rig.endings == ["end true"])
+  }
+
+  @Test("A count that is NaN or negative is a programming error", arguments: ["nan", "-1"])
+  func wrongCount(count: String) async {
+    await #expect(processExitsWith: .signal(SIGABRT)) { [count] in
+      await MainActor.run {
+        UIView.modifyAnimations(withRepeatCount: CGFloat(Double(count) ?? 0), autoreverses: true) {}
+      }
+    }
+  }
 }

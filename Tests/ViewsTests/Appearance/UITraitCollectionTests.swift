@@ -130,4 +130,30 @@ struct UITraitCollectionTests {
     }
     #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("displayScale of 2.0"))
   }
+
+  // MARK: The current traits
+
+  @Test("Current traits that are set count until the end of the scope, and outside of scopes on their thread")
+  func settingCurrent() {
+    let (dark, light) = (UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceStyle: .light))
+    let contrast = UITraitCollection(accessibilityContrast: .high)
+    let before = UITraitCollection.current
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    light.performAsCurrent {
+      #expect(UITraitCollection.current === light)
+      UITraitCollection.current = dark
+      #expect(UITraitCollection.current === dark && color.cgColor == UIColor.white.cgColor)
+      contrast.performAsCurrent { #expect(UITraitCollection.current === contrast) }
+      #expect(UITraitCollection.current === dark)
+    }
+    #expect(UITraitCollection.current == before)
+    let other = Thread {
+      UITraitCollection.current = dark
+      light.performAsCurrent {}
+      Thread.current.threadDictionary["seen"] = UITraitCollection.current === dark
+    }
+    other.start()
+    while !other.isFinished { usleep(1000) }
+    #expect(other.threadDictionary["seen"] as? Bool == true && UITraitCollection.current == before)
+  }
 }

@@ -15,11 +15,14 @@ final class SceneStage {
   private var tokens: [any NSObjectProtocol] = []
 
   /// Launches the app, which is the shared one from then on.
-  init(_ delegate: LoggingAppDelegate = LoggingAppDelegate(), prepare: (SceneStage) -> Void = { _ in }) {
+  init(
+    _ delegate: LoggingAppDelegate = LoggingAppDelegate(), urls: [URL] = [],
+    prepare: (SceneStage) -> Void = { _ in }
+  ) {
     self.delegate = delegate
     app.becomeShared()
     prepare(self)
-    app.launch(on: display, delegate: delegate)
+    app.launch(on: display, delegate: delegate, urls: urls)
   }
 
   isolated deinit {
@@ -79,6 +82,13 @@ class LoggingAppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     log.append("launched \(application.applicationState)")
+    return true
+  }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    log.append("opens \(url) \(options[.openInPlace] as? Bool ?? false)")
     return true
   }
 

@@ -29,6 +29,19 @@ extension AnimationContext {
     ).run(animations)
   }
 
+  /// Runs `animations` in the current block, and repeats their changes a number of times. Without a block, in keyframes and in a
+  /// block of a property animator they are not repeated.
+  static func repeatAnimations(_ count: Double, autoreverses: Bool, animations: () -> Void) {
+    guard let outer = current, !outer.ownsNestedBlocks, count > 0 else { return animations() }
+    let group = AnimationGroup(
+      timeline: outer.group.timeline.repeating(
+        count == .infinity ? .endless(autoreverses: autoreverses) : .times(count, autoreverses: autoreverses)),
+      allowsUserInteraction: outer.group.allowsUserInteraction)
+    outer.group.repeatedParts.append(group)
+    AnimationContext(group: group, duration: outer.duration, options: outer.options, course: outer.course)
+      .run(animations)
+  }
+
   private static func run(
     _ settings: AnimationSettings, animations: () -> Void, completion: ((Bool) -> Void)?,
     course makeCourse: (AnimationPace) -> AnimationCourse
@@ -68,7 +81,18 @@ extension AnimationContext {
   /// Closes the group. An empty group ends in the next frame of any window, or without a window in a task of its own.
   private static func finish(_ group: AnimationGroup, _ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
-    group.addCompletion(completion)
+    let parts = group.repeatedParts.filter(\.hasWindows)
+    if parts.isEmpty {
+      group.addCompletion(completion)
+    } else {
+      var (rest, isFinished) = (parts.count + 1, true)
+      for part in parts + [group] {
+        part.addCompletion {
+          (rest, isFinished) = (rest - 1, isFinished && $0)
+          if rest == 0 { completion(isFinished) }
+        }
+      }
+    }
     if group.hasWindows { return }
     guard let window = anyWindowDrawingFrames else { return group.callCompletionsSoon() }
     group.join(window)

@@ -20,6 +20,9 @@ final class AnimationGroup {
   /// Whether no animation has been removed early.
   private(set) var isFinished = true
 
+  /// The groups of the repeated parts of the block; its completion waits for them.
+  var repeatedParts: [AnimationGroup] = []
+
   private var views: [ViewAnimations] = []
   private var animators: [WindowAnimator] = []
   private var completions: [(Bool) -> Void] = []

@@ -34,7 +34,7 @@ extension UIView.AnimationOptions {
   var repetition: AnimationTimeline.Repetition {
     switch (contains(.repeat), contains(.autoreverse)) {
     case (true, let autoreverses): .endless(autoreverses: autoreverses)
-    case (false, true): .autoreversing
+    case (false, true): .times(1, autoreverses: true)
     case (false, false): .once
     }
   }

@@ -5,8 +5,8 @@ import Foundation
 struct AnimationTimeline {
   enum Repetition: Sendable {
     case once
-    /// Once forward and once backward.
-    case autoreversing
+    /// A number of times, from the start each time or back and forth.
+    case times(Double, autoreverses: Bool)
     /// Forever, from the start each time or back and forth.
     case endless(autoreverses: Bool)
   }
@@ -26,7 +26,7 @@ struct AnimationTimeline {
 
   /// The duration from start to end, in seconds; above 0.
   let duration: TimeInterval
-  let repetition: Repetition
+  private(set) var repetition: Repetition
 
   /// The direction in which it runs, or will run after a pause.
   private(set) var direction = Direction.forward
@@ -38,6 +38,13 @@ struct AnimationTimeline {
     self.duration = duration
     self.repetition = repetition
     state = .awaiting(position: 0, delay: delay)
+  }
+
+  /// The same timeline with another repetition.
+  func repeating(_ repetition: Repetition) -> AnimationTimeline {
+    var timeline = self
+    timeline.repetition = repetition
+    return timeline
   }
 
   // MARK: Control
@@ -103,10 +110,21 @@ struct AnimationTimeline {
     if direction == .backward { return min(position / duration, 1) }
     switch repetition {
     case .once: return min(position / duration, 1)
-    case .autoreversing: return position >= 2 * duration ? 1 : backAndForth(position)
-    case .endless(autoreverses: true): return backAndForth(position.truncatingRemainder(dividingBy: 2 * duration))
-    case .endless(autoreverses: false): return position.truncatingRemainder(dividingBy: duration) / duration
+    case .times(let count, let autoreverses):
+      return position >= length(count, autoreverses) ? 1 : repeated(position, autoreverses)
+    case .endless(let autoreverses): return repeated(position, autoreverses)
     }
+  }
+
+  /// The time of all repetitions, in seconds.
+  private func length(_ count: Double, _ autoreverses: Bool) -> TimeInterval {
+    count * duration * (autoreverses ? 2 : 1)
+  }
+
+  private func repeated(_ position: TimeInterval, _ autoreverses: Bool) -> Double {
+    autoreverses
+      ? backAndForth(position.truncatingRemainder(dividingBy: 2 * duration))
+      : position.truncatingRemainder(dividingBy: duration) / duration
   }
 
   private func isActive(at time: TimeInterval) -> Bool {
@@ -131,7 +149,8 @@ struct AnimationTimeline {
     switch (direction, repetition) {
     case (.backward, _): return since + position
     case (.forward, .once): return since + max(0, duration - position)
-    case (.forward, .autoreversing): return since + max(0, 2 * duration - position)
+    case (.forward, .times(let count, let autoreverses)):
+      return since + max(0, length(count, autoreverses) - position)
     case (.forward, .endless): return .infinity
     }
   }

@@ -64,6 +64,12 @@ open class CALayer: CAMediaTiming, IdentityHashable {
   /// The name by which the app tells layers apart. Nil by default.
   open var name: String?
 
+  /// Whether the layer promises to fill its bounds with opaque content: false. No effect on Linux: what a layer draws is examined.
+  open var isOpaque: Bool {
+    get { false }
+    set {}
+  }
+
   /// The object that draws and arranges the layer. Nil by default, for a view's layer as well.
   open weak var delegate: (any CALayerDelegate)?
 
