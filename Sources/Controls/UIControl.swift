@@ -339,6 +339,24 @@ open class UIControl: UIView {
   /// Called when the touch was cancelled: a scroll view began to drag, or the control was disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
+  // MARK: Accessibility
+
+  /// Presses the control as a key does. False for a disabled control, and for one that has no use for it.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled, isPressedByKeys else { return false }
+    keyDidPress()
+    return true
+  }
+
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+
+  @_spi(Toolkit) open override var ownAccessibilityHint: String? { toolTip }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -31,6 +31,16 @@ final class AlertButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override var isOwnAccessibilityElement: Bool { true }
+  override var ownAccessibilityLabel: String? { action.accessibilityLabel ?? action.title }
+  override var ownAccessibilityHint: String? { action.accessibilityHint ?? super.ownAccessibilityHint }
+  override var ownAccessibilityTraits: UIAccessibilityTraits { super.ownAccessibilityTraits.union(.button) }
+
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? action.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
   /// The width of the title with its insets, in points.
   var fittingWidth: CGFloat { label.intrinsicContentSize.width + 2 * AlertConstants.buttonInset }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// The view of an alert or an action sheet: one group, and for the cancel button of an action sheet a second one.
 final class AlertView: UIView {
@@ -9,6 +9,12 @@ final class AlertView: UIView {
       for group in groups { addSubview(group) }
     }
   }
+
+  /// The title and the message.
+  var name: String?
+
+  override var ownAccessibilityLabel: String? { name }
+  override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .alert) }
 
   /// The buttons in the order of the keys: from top to bottom.
   var buttons: [AlertButton] { groups.flatMap(\.buttons) }

@@ -104,6 +104,8 @@ open class UIAlertController: UIViewController {
 
   private func makeGroups() {
     areGroupsForPopover = isInPopover
+    let texts = [title, message].compactMap(\.self).filter { !$0.isEmpty }
+    alertView.name = texts.isEmpty ? nil : texts.joined(separator: ", ")
     let isSheet = preferredStyle == .actionSheet
     let header = AlertHeaderView(title: title, message: message, fields: fields, isSheet: isSheet)
     let others = actions.filter { $0.style != .cancel }

@@ -25,6 +25,15 @@ final class BackButton: BarPressControl {
     setNeedsLayout()
   }
 
+  // MARK: Accessibility
+
+  override var ownAccessibilityLabel: String? { SystemString.back.text }
+
+  /// Where the button leads.
+  override var ownAccessibilityHint: String? { label.text == ownAccessibilityLabel ? nil : label.text }
+
+  // MARK: Size
+
   /// The width with a title, in points.
   static func width(of title: String?) -> CGFloat {
     guard let title, !title.isEmpty else { return 2 * BarConstants.itemPadding + BarConstants.chevronSize.width }

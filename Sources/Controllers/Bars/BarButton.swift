@@ -25,6 +25,8 @@ final class BarButton: BarPressControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override var barItem: UIBarItem? { item }
+
   // MARK: Content
 
   func showItem() {

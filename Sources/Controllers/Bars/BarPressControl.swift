@@ -29,6 +29,45 @@ class BarPressControl: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  // MARK: Accessibility
+
+  /// The item that the button displays, whose values for assistive technologies count; nil for none.
+  var barItem: UIBarItem? { nil }
+
+  override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement && barItem?.accessibilityElementsHidden != true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? barItem?.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
+  override var accessibilityLanguage: String? {
+    get { super.accessibilityLanguage ?? barItem?.accessibilityLanguage }
+    set { super.accessibilityLanguage = newValue }
+  }
+
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? barItem?.accessibilityCustomActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  override var isOwnAccessibilityElement: Bool { true }
+  override var ownAccessibilityLabel: String? { barItem?.accessibilityLabel }
+  override var ownAccessibilityValue: String? { barItem?.accessibilityValue }
+  override var ownAccessibilityHint: String? { barItem?.accessibilityHint ?? super.ownAccessibilityHint }
+  override var ownAccessibilityTraits: UIAccessibilityTraits {
+    super.ownAccessibilityTraits.union(.button).union(barItem?.accessibilityTraits ?? .none)
+  }
+
+  override func accessibilityActivate() -> Bool {
+    barItem?.accessibilityActivate() == true || super.accessibilityActivate()
+  }
+
+  // MARK: Pressing
+
   /// Called after a click, or Space or Return.
   func wasPressed() { action() }
 

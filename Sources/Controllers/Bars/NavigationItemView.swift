@@ -15,8 +15,8 @@ final class NavigationItemView: UIView {
   private let backButton = BackButton()
   private let leading = BarItemGroup()
   private let trailing = BarItemGroup()
-  let titleLabel = UILabel()
-  private let largeTitle = UILabel()
+  let titleLabel = BarTitleLabel()
+  private let largeTitle = BarTitleLabel()
   private let searchClip = UIView()
   private var titleView: UIView?
   private var searchBar: UISearchBar?
@@ -218,4 +218,9 @@ final class NavigationItemView: UIView {
     searchClip.alpha = restingAlpha(of: searchClip)
     if let searchBar, searchBar.superview === searchClip { searchBar.frame = searchClip.bounds }
   }
+}
+
+/// A title of a navigation bar, which is a header for assistive technologies.
+final class BarTitleLabel: UILabel {
+  override var ownAccessibilityTraits: UIAccessibilityTraits { .header }
 }

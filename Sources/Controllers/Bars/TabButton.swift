@@ -28,6 +28,26 @@ final class TabButton: BarPressControl {
 
   required init?(coder: NSCoder) { nil }
 
+  // MARK: Accessibility
+
+  override var barItem: UIBarItem? { item }
+
+  private var place: AccessibilityPlace? {
+    guard let items = (superview as? UITabBar)?.items, let index = items.firstIndex(of: item) else { return nil }
+    return AccessibilityPlace(index, of: items.count)
+  }
+
+  /// The badge, and the place among the tabs.
+  override var ownAccessibilityValue: String? {
+    if let value = item.accessibilityValue { return value }
+    let place = place.map { SystemString.accessibilityPlace.text($0.index + 1, $0.count) }
+    return [item.badgeValue, place].compactMap(\.self).joined(separator: ", ")
+  }
+
+  override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .tab, place: place) }
+
+  // MARK: Content
+
   func showItem() {
     isEnabled = item.isEnabled
     let color: UIColor = isSelected ? tintColor : unselectedColor

@@ -103,4 +103,27 @@ extension UIBarButtonItem.SystemItem {
     case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
     }
   }
+
+  /// What an item with a picture is called; nil for one with a title.
+  var name: SystemString? {
+    switch self {
+    case .add: .accessibilityAdd
+    case .compose: .accessibilityCompose
+    case .reply: .accessibilityReply
+    case .action: .accessibilityShare
+    case .organize: .accessibilityOrganize
+    case .bookmarks: .accessibilityBookmarks
+    case .search: .search
+    case .refresh: .accessibilityRefresh
+    case .stop: .accessibilityStop
+    case .camera: .accessibilityCamera
+    case .trash: .delete
+    case .play: .accessibilityPlay
+    case .pause: .accessibilityPause
+    case .rewind: .accessibilityRewind
+    case .fastForward: .accessibilityFastForward
+    case .close: .menuClose
+    case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+    }
+  }
 }

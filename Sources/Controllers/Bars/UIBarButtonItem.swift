@@ -1,7 +1,7 @@
 import Controls
 import Diagnostics
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// A button of a navigation bar or a toolbar, a view of the app's own there, or the space between others.
 ///
@@ -121,6 +121,13 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Returns a space that takes an equal part of what the other items leave.
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(.flexibleSpace) }
+
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? {
+    if case .system(let system) = content { return system.title ?? system.name?.text }
+    return super.ownAccessibilityLabel
+  }
 
   // MARK: Internals
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Controls
-import Views
+@_spi(Toolkit) import Views
 
 /// What items of bars have in common: a title, an image, and whether they can be used.
 ///
@@ -45,6 +45,12 @@ open class UIBarItem: UIAccessibility.Object, IdentityHashable {
 
   /// Returns the attributes of the title that were set for a state; nil if there are none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? {
+    title?.isEmpty == false ? title : image?.accessibilityLabel
+  }
 
   // MARK: Internals
 

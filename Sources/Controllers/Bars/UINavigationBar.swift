@@ -76,6 +76,11 @@ open class UINavigationBar: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? { topItem?.title }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .navigationBar) }
+
   // MARK: Looks
 
   /// The look with content beneath the bar. The bar keeps a copy.

@@ -113,6 +113,14 @@ open class UITabBar: UIView {
     }
   }
 
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? { SystemString.accessibilityTabBar.text }
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits { .tabBar }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    AccessibilityFacts(role: .tabBar, focusedPart: buttons.first(where: \.isFocused))
+  }
+
   // MARK: Looks
 
   /// The look. The bar keeps a copy.

@@ -41,6 +41,10 @@ open class UIToolbar: UIView {
     if animated, window != nil { group.fadeIn() }
   }
 
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .toolbar) }
+
   // MARK: Looks
 
   /// The look. The bar keeps a copy.

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// The view of a container, which places what is in it after each change of its size or safe area.
 class ContainerRootView: UIView {
@@ -9,6 +9,8 @@ class ContainerRootView: UIView {
     self.layOut = layOut
     super.init(frame: .zero)
   }
+
+  override var ownGroupsAccessibilityChildren: Bool { true }
 
   required init?(coder: NSCoder) { nil }
 

@@ -25,6 +25,16 @@ open class UINavigationController: UIViewController {
   /// The duration of hiding and showing the bars, in seconds. Source: UIKit's documented constant of this name.
   public static var hideShowBarDuration: TimeInterval { 0.2 }
 
+  // MARK: Accessibility
+
+  /// Goes back as the back button does. From the first page it dismisses the controller, if it is presented in front.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard viewControllers.count > 1, topViewController?.navigationItem.hidesBackButton == false else {
+      return super.accessibilityPerformEscape()
+    }
+    return popViewController(animated: true) != nil
+  }
+
   // MARK: State
 
   /// The controllers from the first to the top one.

@@ -77,7 +77,7 @@ extension UIButton {
     func layout(textWidth: CGFloat?) -> ButtonLayout {
       ButtonLayout(
         title: size(of: title, width: textWidth), subtitle: size(of: subtitleLabel, width: textWidth),
-        image: look.image?.size ?? .zero, look: look,
+        image: look.image.map { picture.size(of: $0, under: traitCollection) } ?? .zero, look: look,
         alignment: contentHorizontalAlignment.resolved(isMirrored: isMirrored),
         verticalAlignment: contentVerticalAlignment, isMirrored: isMirrored,
         scale: traits.displayScale)

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Its content comes from its `configuration`, or without one from titles, colors and images by state. A click, Space
 /// or Return sends `touchUpInside` and `primaryActionTriggered`.
-open class UIButton: UIControl {
+open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting {
   /// The kinds of button.
   public enum ButtonType: Int, Sendable {
     /// White, and without a look of its own for states.
@@ -273,6 +273,42 @@ open class UIButton: UIControl {
     var look = ButtonLook(configuration, state: state, isHovered: isHovered, tint: tintColor)
     if let attributedTitle { look.attributedTitle = attributedTitle }
     return look
+  }
+
+  // MARK: Accessibility
+
+  /// Whether the image is as much larger as body text while the size of text is one of those for accessibility.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+    get { picture.adjustsImageSizeForAccessibilityContentSizeCategory }
+    set {
+      picture.adjustsImageSizeForAccessibilityContentSizeCategory = newValue
+      contentDidChange()
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsImageSizeForAccessibilityContentSizeCategory { contentDidChange() }
+  }
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
+
+  /// The title and the subtitle, or else the name of the image or the tooltip.
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? {
+    let title = configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+    let texts = [title, configuration?.subtitle].compactMap(\.self).filter { !$0.isEmpty }
+    if !texts.isEmpty { return texts.joined(separator: ", ") }
+    let image = configuration?.image ?? currentImage ?? currentBackgroundImage
+    return image?.accessibilityLabel ?? toolTip
+  }
+
+  @_spi(Toolkit) open override var ownAccessibilityHint: String? {
+    let image = configuration?.image ?? currentImage
+    return image?.accessibilityHint ?? (ownAccessibilityLabel == toolTip ? nil : super.ownAccessibilityHint)
+  }
+
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
+    super.ownAccessibilityTraits.union(.button)
   }
 
   private func contentDidChange() {

@@ -6,7 +6,7 @@ import Foundation
 /// Displays an image, or a sequence of images.
 ///
 /// The image is drawn once, and again after a change. An image with the screen's pixels is displayed without a copy.
-open class UIImageView: UIView {
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
   // MARK: State
 
   /// The image; nil for none. Setting it changes the intrinsic size, and does not resize the view. An animated image runs
@@ -26,6 +26,12 @@ open class UIImageView: UIView {
   open var isHighlighted = false {
     willSet { if newValue != isHighlighted { damagePicture() } }
     didSet { if isHighlighted != oldValue { pictureDidChange() } }
+  }
+
+  /// Whether the image is as much larger as body text while the size of text is one of those for accessibility.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    willSet { if newValue != adjustsImageSizeForAccessibilityContentSizeCategory { damagePicture() } }
+    didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { imageSizeDidChange() } }
   }
 
   /// How the image is placed in the bounds. A larger one extends beyond them, unless `clipsToBounds`.
@@ -115,16 +121,27 @@ open class UIImageView: UIView {
     window?.frameClock.remove(self)
   }
 
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? { image?.accessibilityLabel }
+  @_spi(Toolkit) open override var ownAccessibilityHint: String? { image?.accessibilityHint }
+  @_spi(Toolkit) open override var ownAccessibilityValue: String? { image?.accessibilityValue }
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits { .image }
+
   // MARK: Layout and surroundings
 
   /// The size of the image; no intrinsic size without one.
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    image.map { size(of: $0, under: traitCollection) } ?? super.intrinsicContentSize
+  }
 
   /// The insets of the image.
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
   /// Returns the size of the image; the current size without one.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    image.map { self.size(of: $0, under: traitCollection) } ?? super.sizeThatFits(size)
+  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -133,6 +150,10 @@ open class UIImageView: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    let category = previousTraitCollection?.preferredContentSizeCategory
+    if adjustsImageSizeForAccessibilityContentSizeCategory, category != traitCollection.preferredContentSizeCategory {
+      return imageSizeDidChange()
+    }
     pictureDidChange()
   }
 
@@ -165,7 +186,22 @@ open class UIImageView: UIView {
   /// Returns the frame of the whole image.
   private func imageFrame(in bounds: CGRect) -> CGRect {
     guard let image = shownImage, image.cgImage != nil else { return bounds }
-    return contentMode.frame(for: image.size, in: bounds)
+    return contentMode.frame(for: size(of: image, under: traitCollection), in: bounds)
+  }
+
+  /// Returns the size at which an image is shown.
+  func size(of image: UIImage, under traits: @autoclosure () -> UITraitCollection) -> CGSize {
+    guard adjustsImageSizeForAccessibilityContentSizeCategory else { return image.size }
+    let (traits, metrics) = (traits(), UIFontMetrics.default)
+    guard traits.preferredContentSizeCategory.isAccessibilityCategory else { return image.size }
+    return CGSize(
+      width: metrics.scaledValue(for: image.size.width, compatibleWith: traits),
+      height: metrics.scaledValue(for: image.size.height, compatibleWith: traits))
+  }
+
+  private func imageSizeDidChange() {
+    invalidateIntrinsicContentSize()
+    pictureDidChange()
   }
 
   /// A clipped image is drawn only in its visible part.

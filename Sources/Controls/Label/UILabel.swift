@@ -179,6 +179,15 @@ open class UILabel: UIView, NamedInReports, UIContentSizeCategoryAdjusting {
     adjustsFontForContentSizeCategory ? font.adjusted(for: self) : font
   }
 
+  // MARK: Accessibility
+
+  /// A label without a text is none.
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { accessibilityLabel?.isEmpty == false }
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? { text }
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
+    isEnabled ? .staticText : [.staticText, .notEnabled]
+  }
+
   // MARK: Measuring
 
   /// Returns the size of the text: within a width of `size.width` points if that is above 0 and the label may have

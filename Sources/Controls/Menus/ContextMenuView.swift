@@ -85,6 +85,7 @@ final class ContextMenuView: UIView, MenuPanel {
     metrics = MenuMetrics(for: opener)
     openingPress = opener == .keys ? nil : anchor
     super.init(frame: window.bounds)
+    panel.rowWasChosen = { [unowned self] in chooseHighlighted() }
     panel.touchDidEnd = { [unowned self] in
       openingPress = nil
       choose(at: $0)
@@ -102,6 +103,23 @@ final class ContextMenuView: UIView, MenuPanel {
   required init?(coder: NSCoder) { nil }
 
   override var isOverlay: Bool { true }
+
+  // MARK: Accessibility
+
+  /// The panel, which may be in a popup, and the bar.
+  override var ownAccessibilityElements: [Any]? { [bar, panel].compactMap(\.self) }
+
+  override var accessibilityViewIsModal: Bool {
+    get { true }
+    set {}
+  }
+
+  override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(focusedPart: panel) }
+
+  override func accessibilityPerformEscape() -> Bool {
+    close()
+    return true
+  }
 
   // MARK: Events from the window
 

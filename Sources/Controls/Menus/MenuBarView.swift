@@ -27,6 +27,7 @@ final class MenuBarView: UIView {
       }
       label.attributedText = text
       label.textAlignment = .center
+      label.accessibilityTraits = .button
       return label
     }
     let height = window.grown(MenuMetrics.barHeight, with: .subheadline)
@@ -44,6 +45,8 @@ final class MenuBarView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override var isOverlay: Bool { true }
+
+  override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .menuBar) }
 
   private func placeTitles() {
     var x = MenuMetrics.margin / 2

@@ -32,6 +32,7 @@ final class MenuListView: UIView {
       if row.image != nil { columns.hasImages = true }
     }
     rowViews = rows.map { MenuRowView($0, columns: columns) }
+    for view in rowViews { view.choose = { [unowned self] in choose($0) } }
     var size = CGSize(width: MenuMetrics.minimumWidth, height: 0)
     for view in rowViews {
       addSubview(view)
@@ -62,6 +63,17 @@ final class MenuListView: UIView {
 
   func clearHighlight() {
     highlighted = nil
+  }
+
+  /// The view of the highlighted row; nil for none.
+  var highlightedView: UIView? { highlighted.map { rowViews[$0] } }
+
+  /// Called after a row was chosen otherwise than by touches and keys; it is highlighted.
+  var wasChosen: () -> Void = {}
+
+  private func choose(_ view: MenuRowView) {
+    highlighted = rowViews.firstIndex(of: view)
+    wasChosen()
   }
 
   enum Step {

@@ -140,6 +140,18 @@ final class MenuPanelView: UIView {
     }
   }
 
+  // MARK: Accessibility
+
+  /// Called after a row was chosen otherwise than by touches and keys; it is highlighted.
+  var rowWasChosen: () -> Void {
+    get { list.wasChosen }
+    set { list.wasChosen = newValue }
+  }
+
+  override var accessibilityFacts: AccessibilityFacts {
+    AccessibilityFacts(role: .menu, focusedPart: list.highlightedView)
+  }
+
   // MARK: Touches beside the rows
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

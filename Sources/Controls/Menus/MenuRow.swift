@@ -74,6 +74,17 @@ enum MenuRow {
     }
   }
 
+  /// What the app put into the menu; nil for a row of the menu's own.
+  @MainActor
+  var element: UIMenuElement? {
+    switch self {
+    case .title, .separator, .back: nil
+    case .action(let action): action
+    case .command(let command, _): command
+    case .submenu(let menu, _): menu
+    }
+  }
+
   @MainActor
   var subtitle: String? {
     switch self {

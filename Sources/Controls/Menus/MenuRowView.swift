@@ -1,6 +1,6 @@
 import Drawing
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// A line of an open menu: a mark, an image, the title, and an arrow for a submenu.
 final class MenuRowView: UIView {
@@ -99,6 +99,47 @@ final class MenuRowView: UIView {
     context.setFillColor(UIColor.separator.cgColor)
     let y = (bounds.midY / thickness).rounded(.down) * thickness
     context.fill(CGRect(x: MenuMetrics.margin, y: y, width: bounds.width - 2 * MenuMetrics.margin, height: thickness))
+  }
+
+  // MARK: Accessibility
+
+  override var isOwnAccessibilityElement: Bool { if case .separator = row { false } else { true } }
+
+  override var ownAccessibilityLabel: String? {
+    let image = row.title.isEmpty ? row.image?.accessibilityLabel : nil
+    return [image ?? row.title, row.subtitle].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The keys of a command.
+  override var ownAccessibilityHint: String? { row.shortcut }
+
+  override var ownAccessibilityTraits: UIAccessibilityTraits {
+    if isTitle { return .header }
+    var traits = UIAccessibilityTraits.button
+    if row.state != .off { traits.insert(.selected) }
+    if !row.isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+
+  override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: isTitle ? .none : .menuItem) }
+
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? row.element?.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
+  override var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    get { if case .submenu = row { .collapsed } else { super.accessibilityExpandedStatus } }
+    set { super.accessibilityExpandedStatus = newValue }
+  }
+
+  /// Chooses the row.
+  var choose: (MenuRowView) -> Void = { _ in }
+
+  override func accessibilityActivate() -> Bool {
+    guard row.isEnabled else { return false }
+    choose(self)
+    return true
   }
 
   // MARK: Internals

@@ -1,5 +1,5 @@
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// The content and the state of a segment.
 final class SegmentView: UIView {
@@ -45,6 +45,40 @@ final class SegmentView: UIView {
     self.init(action.image.map(Content.image) ?? .title(action.title))
     self.action = action
   }
+
+  // MARK: Accessibility
+
+  private var control: UISegmentedControl? {
+    sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UISegmentedControl }.first
+  }
+
+  override var isOwnAccessibilityElement: Bool { true }
+
+  override var ownAccessibilityLabel: String? {
+    switch content {
+    case .title(let title): title
+    case .image(let image): action.flatMap { $0.title.isEmpty ? nil : $0.title } ?? image.accessibilityLabel
+    }
+  }
+
+  override var ownAccessibilityTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.button
+    guard let control else { return traits }
+    if control.segments.firstIndex(of: self) == control.selection { traits.insert(.selected) }
+    if !control.isEnabled || !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+
+  override var accessibilityFacts: AccessibilityFacts {
+    let place = control.flatMap { control in
+      control.segments.firstIndex(of: self).map { AccessibilityPlace($0, of: control.segments.count) }
+    }
+    return AccessibilityFacts(role: .segment, place: place)
+  }
+
+  override func accessibilityActivate() -> Bool { control?.choose(self) ?? false }
+
+  // MARK: Look
 
   enum Look {
     case plain, selected, pressed

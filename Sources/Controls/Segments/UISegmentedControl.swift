@@ -200,6 +200,23 @@ open class UISegmentedControl: UIControl {
     sendValueChanged()
   }
 
+  // MARK: Accessibility
+
+  /// The segments.
+  @_spi(Toolkit) open override var ownAccessibilityElements: [Any]? { segments }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    AccessibilityFacts(role: .segments, focusedPart: (armed ?? chosen).map { segments[$0] })
+  }
+
+  /// Chooses a segment as a press does.
+  ///
+  /// - Returns: Whether it can be chosen.
+  func choose(_ segment: SegmentView) -> Bool {
+    guard isEnabled, segment.isEnabled, let index = segments.firstIndex(of: segment) else { return false }
+    userDidSelect(index)
+    return true
+  }
+
   // MARK: Layout
 
   /// Returns the width of the content, at the height of a segmented control.

@@ -22,6 +22,8 @@ final class ToolTipView: UIView {
 
   override var isOverlay: Bool { true }
 
+  override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .toolTip) }
+
   /// Fades in below the pointer, or above it without enough room.
   ///
   /// - Parameter location: In the window's coordinates.

@@ -149,6 +149,14 @@ open class UIActivityIndicatorView: UIView, FrameParticipant {
     window?.frameClock.remove(self)
   }
 
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? {
+    (isAnimating ? SystemString.accessibilityInProgress : .accessibilityHalted).text
+  }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .activity) }
+
   // MARK: Size and picture
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }

@@ -74,6 +74,26 @@ open class UIPageControl: UIControl {
     if currentPage != old { sendValueChanged() }
   }
 
+  // MARK: Accessibility
+
+  open override func accessibilityIncrement() { if isEnabled { userDidTurn(to: currentPage + 1) } }
+  open override func accessibilityDecrement() { if isEnabled { userDidTurn(to: currentPage - 1) } }
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { !isEmpty }
+  @_spi(Toolkit) open override var ownAccessibilityValue: String? {
+    SystemString.accessibilityPage.text(currentPage + 1, numberOfPages)
+  }
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
+    super.ownAccessibilityTraits.union(.adjustable)
+  }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    let pages = 1...Double(max(1, numberOfPages))
+    let amount = AccessibilityAmount(Double(currentPage + 1), in: pages, step: 1) { [weak self] number in
+      if let self, self.isEnabled { self.userDidTurn(to: Int(min(max(number, 1), pages.upperBound).rounded()) - 1) }
+    }
+    return AccessibilityFacts(role: .pageControl, amount: amount)
+  }
+
   // MARK: Size and picture
 
   /// Returns the size for a number of pages, at most a hundred.

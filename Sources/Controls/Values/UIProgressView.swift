@@ -71,6 +71,15 @@ open class UIProgressView: UIView {
     relayout(animated: animated)
   }
 
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
+  @_spi(Toolkit) open override var ownAccessibilityValue: String? { "\(Int((progress * 100).rounded()))%" }
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    AccessibilityFacts(role: .progress, amount: AccessibilityAmount(Double(progress), in: 0...1))
+  }
+
   // MARK: Layout
 
   /// Returns the requested width, at the height of a progress view.

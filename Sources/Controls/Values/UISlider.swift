@@ -102,6 +102,28 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
+  // MARK: Accessibility
+
+  open override func accessibilityIncrement() { userDidStep(by: Self.accessibilityStep) }
+  open override func accessibilityDecrement() { userDidStep(by: -Self.accessibilityStep) }
+
+  /// The step of assistive technologies, relative to the range, as in UIKit.
+  private static let accessibilityStep = 1.0 / 10
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
+  @_spi(Toolkit) open override var ownAccessibilityValue: String? { "\(Int((position(of: value) * 100).rounded()))%" }
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
+    super.ownAccessibilityTraits.union(.adjustable)
+  }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
+    let amount = AccessibilityAmount(Double(value), in: low...high, step: (high - low) * Self.accessibilityStep) {
+      [weak self] number in
+      if let self, self.isEnabled { self.userDidSet(Float(min(max(number, low), high)), events: .sent) }
+    }
+    return AccessibilityFacts(role: .slider, amount: amount)
+  }
+
   // MARK: Layout
 
   /// Returns the frame of the track in the bounds.
@@ -242,17 +264,19 @@ open class UISlider: UIControl {
 
   @_spi(Toolkit) open override func handleKey(_ press: UIPress) -> Bool {
     guard isEnabled, let key = ValueKey(press.key, in: self) else { return super.handleKey(press) }
-    let here = Double(position(of: value))
-    let there =
-      switch key {
-      case .decrease: here - Self.keyStep
-      case .increase: here + Self.keyStep
-      case .decreaseMuch: here - Self.largeKeyStep
-      case .increaseMuch: here + Self.largeKeyStep
-      case .minimum: 0.0
-      case .maximum: 1.0
-      }
-    userDidSet(value(at: min(max(there, 0), 1)), events: .sent)
+    switch key {
+    case .decrease: userDidStep(by: -Self.keyStep)
+    case .increase: userDidStep(by: Self.keyStep)
+    case .decreaseMuch: userDidStep(by: -Self.largeKeyStep)
+    case .increaseMuch: userDidStep(by: Self.largeKeyStep)
+    case .minimum: userDidStep(by: -1)
+    case .maximum: userDidStep(by: 1)
+    }
     return true
+  }
+
+  /// Changes the value by a part of the range.
+  private func userDidStep(by part: Double) {
+    userDidSet(value(at: min(max(Double(position(of: value)) + part, 0), 1)), events: .sent)
   }
 }

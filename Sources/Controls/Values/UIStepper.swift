@@ -129,6 +129,25 @@ open class UIStepper: UIControl, FrameParticipant {
     wraps || (half == .plus ? value < range.upperBound : value > range.lowerBound)
   }
 
+  // MARK: Accessibility
+
+  open override func accessibilityIncrement() { if isEnabled { step(.plus) } }
+  open override func accessibilityDecrement() { if isEnabled { step(.minus) } }
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
+  @_spi(Toolkit) open override var ownAccessibilityValue: String? {
+    NumberFormatter.localizedString(from: NSNumber(value: value), number: .decimal)
+  }
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
+    super.ownAccessibilityTraits.union(.adjustable)
+  }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    let amount = AccessibilityAmount(value, in: range, step: stepValue) { [weak self] number in
+      if let self, self.isEnabled { self.jump(to: min(max(number, self.range.lowerBound), self.range.upperBound)) }
+    }
+    return AccessibilityFacts(role: .stepper, amount: amount)
+  }
+
   // MARK: Layout
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

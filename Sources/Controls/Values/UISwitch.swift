@@ -74,6 +74,15 @@ open class UISwitch: UIControl {
     sendValueChanged()
   }
 
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
+  @_spi(Toolkit) open override var ownAccessibilityValue: String? { isOn ? "1" : "0" }
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
+    super.ownAccessibilityTraits.union([.button, .toggleButton])
+  }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .toggle) }
+
   // MARK: Layout
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

@@ -18,6 +18,10 @@ class GlyphControl: UIControl {
 
   override var canBecomeFocused: Bool { false }
 
+  override var isOwnAccessibilityElement: Bool { ownAccessibilityLabel != nil }
+  override var ownAccessibilityLabel: String? { glyph.sign.name?.text }
+  override var ownAccessibilityTraits: UIAccessibilityTraits { super.ownAccessibilityTraits.union(.button) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     layOutGlyph()

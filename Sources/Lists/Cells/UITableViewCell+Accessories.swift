@@ -4,7 +4,7 @@ import Views
 // The signs at the edges of a cell: accessories and editing controls.
 
 extension UITableViewCell {
-  private var visibleAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+  var visibleAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
   private var visibleAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
@@ -81,6 +81,6 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell.AccessoryType {
-  fileprivate var hasArrow: Bool { self == .disclosureIndicator || self == .detailDisclosureButton }
+  var hasArrow: Bool { self == .disclosureIndicator || self == .detailDisclosureButton }
   fileprivate var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }

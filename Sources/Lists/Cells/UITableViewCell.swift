@@ -325,6 +325,27 @@ open class UITableViewCell: UIView {
     UIView.animate(withDuration: ListConstants.updateDuration) { layoutIfNeeded() }
   }
 
+  // MARK: Accessibility
+
+  /// Chooses the row as a press does.
+  open override func accessibilityActivate() -> Bool { describingList?.choose(cell: self) ?? false }
+
+  /// By default the actions that a swipe reveals.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? swipeActionsForAccessibility }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? { joinedTexts }
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if isSelected || visibleAccessoryType == .checkmark { traits.insert(.selected) }
+    if visibleAccessoryType.hasArrow { traits.insert(.button) }
+    return traits
+  }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts { cellFacts(.row, showsControlsInside: true) }
+
   // MARK: Overrides
 
   /// Called before the cell is dequeued for another row. Reset the look here; content is set by the data source. The

@@ -102,6 +102,17 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { replace(oldValue, by: backgroundView) }
   }
 
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { accessibilityLabel?.isEmpty == false }
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? { joinedTexts }
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
+    describingList?.isHeader(self) == true ? .header : .staticText
+  }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    AccessibilityFacts(showsControlsInside: true)
+  }
+
   // MARK: Overrides
 
   /// Called before the view is dequeued for another section. The default implementation does nothing.

@@ -7,7 +7,7 @@ import Views
 /// The list adds `ListSwipes.displacement(of:)` to the x of each cell that it places, calls
 /// `ListSwipes.listDidLayOut()` after that, and tells its swipes when items move.
 @MainActor
-protocol ChoosingList: UIScrollView {
+protocol ChoosingList: CellDescriber {
   // MARK: State
 
   var selection: ListSelection { get set }

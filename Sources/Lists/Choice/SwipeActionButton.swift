@@ -50,6 +50,10 @@ final class SwipeActionButton: UIControl {
   /// The list moves the focus by rows, and a row's menu has the same actions.
   override var canBecomeFocused: Bool { false }
 
+  override var isOwnAccessibilityElement: Bool { true }
+  override var ownAccessibilityLabel: String? { label.text ?? imageView.image?.accessibilityLabel }
+  override var ownAccessibilityTraits: UIAccessibilityTraits { super.ownAccessibilityTraits.union(.button) }
+
   override func stateDidChange() {
     super.stateDidChange()
     shade.alpha = isHighlighted ? SwipeConstants.pressedShade : 0

@@ -81,6 +81,20 @@ open class UIRefreshControl: UIControl {
     update()
   }
 
+  // MARK: Accessibility
+
+  /// Begins a refresh as a pull does.
+  open override func accessibilityActivate() -> Bool { beginByUser() }
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? {
+    if isRefreshing { return attributedTitle?.string ?? SystemString.accessibilityInProgress.text }
+    return SystemString.accessibilityPullToRefresh.text
+  }
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
+    super.ownAccessibilityTraits.union(isRefreshing ? .updatesFrequently : .button)
+  }
+
   /// Begins a refresh for a key.
   ///
   /// - Returns: Whether it began.

@@ -153,6 +153,14 @@ open class UITableView: UIScrollView, MenuPlacing {
 
   public required init?(coder: NSCoder) { nil }
 
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    AccessibilityFacts(role: .table, focusedPart: focusedCell)
+  }
+
+  func isHeader(_ view: UIView) -> Bool { headers.views.values.contains { $0 === view } }
+
   // MARK: Heights, in points
 
   /// The height of rows; by default, and with `automaticDimension`, as the content needs.

@@ -32,6 +32,9 @@ protocol TextHost: TextInputClient, TextGeometry {
   /// Returns the frames of the laid out part of a range.
   func selectionRects(of range: Range<Int>) -> [CGRect]
 
+  /// Scrolls until a range is visible, or its beginning.
+  func reveal(_ range: Range<Int>)
+
   // MARK: Changes
 
   /// Returns the part of a text that may replace a range, with the view's handling of newlines; nil to refuse it.

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Views
 
 // The positions and ranges of text fields and text views.
 

@@ -18,6 +18,10 @@ final class FieldClearButton: UIControl {
   /// False: Tab goes to the next field.
   override var canBecomeFocused: Bool { false }
 
+  override var isOwnAccessibilityElement: Bool { true }
+  override var ownAccessibilityLabel: String? { SystemString.accessibilityClearText.text }
+  override var ownAccessibilityTraits: UIAccessibilityTraits { super.ownAccessibilityTraits.union(.button) }
+
   override func stateDidChange() {
     super.stateDidChange()
     setNeedsDisplay()

@@ -101,6 +101,9 @@ extension UITextField: TextHost {
     scrollIntoSight()
   }
 
+  /// Scrolls the enclosing views to the field: its line scrolls with the caret alone.
+  func reveal(_ range: Range<Int>) { scrollIntoSight() }
+
   /// Scrolls the line to the caret, which follows the pointer.
   func autoscroll(by distance: CGPoint) -> Bool {
     let most = max(0, line.layout.size.width - textArea.width)

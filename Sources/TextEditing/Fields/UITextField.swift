@@ -293,6 +293,22 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
   open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { interaction.directSelection(.leftToRight) }
   open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { interaction.directSelection(.rightToLeft) }
 
+  // MARK: Accessibility
+
+  /// Begins editing.
+  open override func accessibilityActivate() -> Bool { isFirstResponder || becomeFirstResponder() }
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
+
+  /// The text, or else the placeholder.
+  @_spi(Toolkit) open override var ownAccessibilityValue: String? { hasText ? interaction.shownText : placeholder }
+
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    AccessibilityFacts(
+      role: isSecureTextEntry ? .secureTextField : .textField, text: interaction, showsControlsInside: true,
+      canBeActivated: isEnabled)
+  }
+
   // MARK: Frames of the parts, in `bounds`, for subclasses to override
 
   /// Returns the frame of the border for given bounds. Override it to move the border.

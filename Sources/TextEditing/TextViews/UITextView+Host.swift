@@ -61,6 +61,8 @@ extension UITextView: TextHost {
     }
   }
 
+  func reveal(_ range: Range<Int>) { scrollIntoSight(range) }
+
   /// Scrolls the scroll views around this one to the caret, unless another responder has become the first since.
   func revealCaretAround() {
     guard isFirstResponder else { return }

@@ -278,6 +278,17 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
   open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { interaction.directSelection(.leftToRight) }
   open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { interaction.directSelection(.rightToLeft) }
 
+  // MARK: Accessibility
+
+  /// Begins editing, or selecting.
+  open override func accessibilityActivate() -> Bool { isFirstResponder || becomeFirstResponder() }
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
+  @_spi(Toolkit) open override var ownAccessibilityValue: String? { text }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    AccessibilityFacts(role: .textView, text: interaction, canBeActivated: isSelectable)
+  }
+
   // MARK: Overrides
 
   open override func layoutSubviews() {

@@ -16,14 +16,17 @@ public struct AccessibilityFacts {
   public var focusedPart: UIAccessibility.Object?
   /// Whether what can be operated inside the object is read besides it, although it is one element: as buttons in a cell.
   public var showsControlsInside: Bool
+  /// Whether activating the object does something, although its traits do not tell.
+  public var canBeActivated: Bool
 
   /// Makes facts; without arguments there are none.
   public init(
     role: AccessibilityRole = .none, amount: AccessibilityAmount? = nil, text: (any AccessibilityText)? = nil,
-    place: AccessibilityPlace? = nil, focusedPart: UIAccessibility.Object? = nil, showsControlsInside: Bool = false
+    place: AccessibilityPlace? = nil, focusedPart: UIAccessibility.Object? = nil, showsControlsInside: Bool = false,
+    canBeActivated: Bool = false
   ) {
-    (self.role, self.amount, self.text, self.place) = (role, amount, text, place)
-    (self.focusedPart, self.showsControlsInside) = (focusedPart, showsControlsInside)
+    (self.role, self.amount, self.text, self.place, self.focusedPart) = (role, amount, text, place, focusedPart)
+    (self.showsControlsInside, self.canBeActivated) = (showsControlsInside, canBeActivated)
   }
 }
 
@@ -94,26 +97,26 @@ public struct AccessibilityPlace {
   }
 }
 
-/// A text that is read by characters, words and lines, and may be edited. Ranges are in UTF-16 units.
+/// A text that is read by characters, words and lines, and may be edited. Ranges are in UTF-16 units, and clamped to the text.
 @_spi(Toolkit)
 @MainActor
 public protocol AccessibilityText: AnyObject {
   /// The text as it is displayed: bullets for a secret one.
-  var accessibilityText: String { get }
+  var shownText: String { get }
   /// Whether the user can change it.
   var isEditable: Bool { get }
   /// Whether it is secret.
   var isSecret: Bool { get }
-  /// The selection; an empty one is the caret. Setting it clamps the range to the text.
-  var selection: NSRange { get set }
-  /// Replaces a range, clamped to the text, as typing does; only in a text that can be edited.
+  /// The selection; an empty one is the caret.
+  var selectedRange: NSRange { get set }
+  /// Replaces a range as the user does, if the text can be edited and its delegate agrees.
   func replace(_ range: NSRange, with text: String)
-  /// Returns the range of the line around an offset, clamped to the text.
+  /// Returns the range of the displayed line around an offset.
   func lineRange(at offset: Int) -> NSRange
-  /// Returns the box around a range in the coordinates of the window, in points.
+  /// Returns the box around the displayed part of a range, in the coordinates of the window, in points.
   func frameInWindow(of range: NSRange) -> CGRect
   /// Returns the offset nearest to a point of the window.
   func offset(atWindowPoint point: CGPoint) -> Int
-  /// Scrolls until a range is visible.
+  /// Scrolls until a range is visible, or its beginning.
   func scrollToVisible(_ range: NSRange)
 }

@@ -8,8 +8,14 @@ package final class AccessibilityNode {
   /// The object that is read.
   package let object: UIAccessibility.Object
 
-  /// The node around this one; nil for the root, and once the tree is gone.
+  /// The node around this one; nil for the root, and once that node is gone.
   package private(set) weak var parent: AccessibilityNode?
+
+  /// The window of the desktop; nil in the tree of a view alone, whose frames are on the screen.
+  private let window: UIWindow?
+
+  /// The objects of the nodes around this one, the window first.
+  let containers: [UIAccessibility.Object]
 
   /// What makes a node the same in two trees.
   package struct ID: Hashable {
@@ -27,20 +33,22 @@ package final class AccessibilityNode {
   /// Whether it is a single element, and no container.
   package let isElement: Bool
 
-  init(_ object: UIAccessibility.Object, in parent: AccessibilityNode?) {
-    (self.object, self.parent) = (object, parent)
-    isElement = parent != nil && object.isAccessibilityElement
-    let outer = parent?.id.items ?? []
-    if let parent, let item = object.accessibilityFacts.place?.item {
-      id = ID(object: ObjectIdentifier(parent.object), items: outer + [item])
-    } else {
-      id = ID(object: ObjectIdentifier(object), items: outer)
-    }
+  /// Makes the root of a tree.
+  init(root: UIView, in window: UIWindow?) {
+    (object, self.window, containers, isElement) = (root, window, [], false)
+    id = ID(object: ObjectIdentifier(root), items: [])
   }
 
-  private var root: AccessibilityNode { parent?.root ?? self }
-
-  private var window: UIWindow? { root.object as? UIWindow }
+  init(_ object: UIAccessibility.Object, in parent: AccessibilityNode) {
+    (self.object, self.parent, window) = (object, parent, parent.window)
+    containers = parent.containers + [parent.object]
+    isElement = object.isAccessibilityElement
+    if let item = object.accessibilityFacts.place?.item {
+      id = ID(object: ObjectIdentifier(parent.object), items: parent.id.items + [item])
+    } else {
+      id = ID(object: ObjectIdentifier(object), items: parent.id.items)
+    }
+  }
 
   private var view: UIView? {
     let objects = sequence(first: object) {
@@ -80,7 +88,7 @@ package final class AccessibilityNode {
 
   /// The kind: the object's own, or by its traits.
   package var role: AccessibilityRole {
-    if parent == nil { return .window }
+    if containers.isEmpty { return .window }
     let role = object.accessibilityFacts.role
     return role == .none ? traits.role : role
   }
@@ -110,6 +118,9 @@ package final class AccessibilityNode {
   package var dataTable: (any UIAccessibilityContainerDataTable)? {
     containerType == .dataTable ? object as? any UIAccessibilityContainerDataTable : nil
   }
+
+  /// The lines of a page of text; nil for anything else.
+  package var readingContent: (any UIAccessibilityReadingContent)? { object as? any UIAccessibilityReadingContent }
 
   /// Whether the keyboard focus can be moved to it.
   package var isFocusable: Bool { (object as? UIView)?.canBecomeFocused ?? false }
@@ -226,7 +237,7 @@ package final class AccessibilityNode {
 
   /// The object and those around it, from the inside outward: by the responders, or by the tree where there are none.
   private var objectsAround: [UIAccessibility.Object] {
-    guard let first = object as? UIResponder else { return [object] + (parent?.objectsAround ?? []) }
+    guard let first = object as? UIResponder else { return [object] + containers.reversed() }
     return Array(sequence(first: first, next: \.next))
   }
 

@@ -24,7 +24,7 @@ import Foundation
 package enum AccessibilityTree {
   /// Returns the node of the window of the desktop that shows `window`, of which there may be several in a scene.
   package static func root(of window: UIWindow) -> AccessibilityNode {
-    AccessibilityNode(window.engine.window, in: nil)
+    AccessibilityNode(root: window.engine.window, in: window.engine.window)
   }
 
   /// Returns the node with the keyboard focus; nil for none.
@@ -35,11 +35,20 @@ package enum AccessibilityTree {
 
   private static func focusedObject(in root: AccessibilityNode) -> UIAccessibility.Object? {
     guard let window = root.object as? UIWindow else { return nil }
-    if let menu = window.contextMenu { return menu.accessibilityFacts.focusedPart ?? menu }
     let receiver = window.keyReceiver
-    var focused: UIAccessibility.Object? = receiver.focusSystem.focusedView ?? receiver.firstResponder as? UIView
+    var focused: UIAccessibility.Object? =
+      window.contextMenu ?? receiver.focusSystem.focusedView ?? receiver.firstResponder as? UIView
     while let part = focused?.accessibilityFacts.focusedPart, part !== focused { focused = part }
     return focused
+  }
+
+  /// Returns the names and values of the elements in a view that cannot be operated, in reading order: what is read of a
+  /// cell as a whole.
+  package static func texts(in view: UIView) -> [String] {
+    var seen: Set<ObjectIdentifier> = []
+    let nodes = elements(in: view, of: AccessibilityNode(root: view, in: nil), seen: &seen)
+    let texts = nodes.flatMap { $0.canBeOperated ? [] : [$0.label, $0.value] }
+    return texts.compactMap(\.self).filter { !$0.isEmpty }
   }
 
   // MARK: Children
@@ -58,7 +67,7 @@ package enum AccessibilityTree {
 
   /// Returns the elements in a container, in order.
   static func children(of node: AccessibilityNode) -> [AccessibilityNode] {
-    var seen = Set(sequence(first: node, next: \.parent).map { ObjectIdentifier($0.object) })
+    var seen = Set((node.containers + [node.object]).map { ObjectIdentifier($0) })
     let all = elements(in: node.object, of: node, seen: &seen)
     return node.isElement ? all.filter(\.canBeOperated) : all
   }
@@ -92,7 +101,11 @@ package enum AccessibilityTree {
     for object: UIAccessibility.Object, in parent: AccessibilityNode, seen: inout Set<ObjectIdentifier>
   ) -> [AccessibilityNode] {
     guard !object.isHiddenFromAssistiveTechnology, seen.insert(ObjectIdentifier(object)).inserted else { return [] }
-    if object.isAccessibilityElement || object.isShownContainer { return [AccessibilityNode(object, in: parent)] }
+    if object.isAccessibilityElement || object.isShownContainer {
+      let node = AccessibilityNode(object, in: parent)
+      // A name alone makes no container of a view without elements.
+      return node.isElement || object.hasKindOfContainer || !node.children.isEmpty ? [node] : []
+    }
     return elements(in: object, of: parent, seen: &seen)
   }
 }
@@ -109,12 +122,17 @@ extension UIAccessibility.Object {
   fileprivate var isHiddenFromAssistiveTechnology: Bool {
     if accessibilityElementsHidden { return true }
     guard let view = self as? UIView else { return false }
-    return view.isHidden || view.alpha < UIView.leastTouchableAlpha
+    // What is clipped to nothing is hidden, as a title that collapsed.
+    let isEmpty = view.bounds.width <= 0 || view.bounds.height <= 0
+    return view.isHidden || view.alpha < UIView.leastTouchableAlpha || isEmpty && view.clipsToBounds
   }
 
-  /// Whether a container is in the tree.
-  fileprivate var isShownContainer: Bool {
-    accessibilityContainerType != .none || accessibilityFacts.role != .none || accessibilityLabel?.isEmpty == false
+  /// Whether a container is in the tree, with elements in it.
+  fileprivate var isShownContainer: Bool { hasKindOfContainer || accessibilityLabel?.isEmpty == false }
+
+  /// Whether a container is in the tree even without elements.
+  fileprivate var hasKindOfContainer: Bool {
+    accessibilityContainerType != .none || accessibilityFacts.role != .none
   }
 }
 

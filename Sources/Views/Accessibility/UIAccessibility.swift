@@ -272,7 +272,10 @@ extension UIAccessibility.Object {
 
   private var ownAccessibilityFrame: CGRect {
     guard let view = self as? UIView else { return .zero }
-    return UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
+    let frame = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
+    // A popup is beside its owner, whose coordinates count.
+    let origin = (view.window as? PopupWindow)?.input.frame.origin ?? .zero
+    return frame.offsetBy(dx: origin.x, dy: origin.y)
   }
 
   private var ownRespondsToUserInteraction: Bool {
@@ -281,8 +284,10 @@ extension UIAccessibility.Object {
     if !traits.isDisjoint(with: [.button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton]) {
       return true
     }
+    let facts = accessibilityFacts
+    if facts.canBeActivated || facts.text?.isEditable == true { return true }
     guard let view = self as? UIView else { return false }
-    return accessibilityFacts.text?.isEditable == true
+    return view.isPressable
       || view.storedGestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } ?? false
   }
 }

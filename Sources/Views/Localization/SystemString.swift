@@ -15,6 +15,13 @@ package enum SystemString: CaseIterable, Sendable {
     shortcutRight,
     shortcutShift, shortcutSpace, shortcutTab, shortcutUp
 
+  // What assistive technologies read.
+  case accessibilityAdd, accessibilityBookmarks, accessibilityCamera, accessibilityClearText, accessibilityCompose,
+    accessibilityCollapse, accessibilityExpand, accessibilityFastForward, accessibilityHalted, accessibilityInProgress,
+    accessibilityInsert, accessibilityMoreInfo, accessibilityOrganize, accessibilityPage, accessibilityPause,
+    accessibilityPlace, accessibilityPlay, accessibilityPullToRefresh, accessibilityRefresh, accessibilityReorder,
+    accessibilityReply, accessibilityRewind, accessibilityShare, accessibilityStop, accessibilityTabBar
+
   /// A string without a translation is the English one.
   package func text(in language: SystemLanguage) -> String {
     let texts = texts
@@ -79,6 +86,78 @@ package enum SystemString: CaseIterable, Sendable {
       ]
     case .undo:
       ["Undo", "Widerrufen", "Annuler", "Deshacer", "בטל", "تراجع", "撤销", "還原", "取り消す"]
+    case .accessibilityAdd:
+      ["Add", "Hinzufügen", "Ajouter", "Añadir", "הוסף", "إضافة", "添加", "加入", "追加"]
+    case .accessibilityBookmarks:
+      ["Bookmarks", "Lesezeichen", "Signets", "Marcadores", "סימניות", "الإشارات المرجعية", "书签", "書籤", "ブックマーク"]
+    case .accessibilityCamera:
+      ["Camera", "Kamera", "Appareil photo", "Cámara", "מצלמה", "الكاميرا", "相机", "相機", "カメラ"]
+    case .accessibilityClearText:
+      [
+        "Clear text", "Text löschen", "Effacer le texte", "Borrar texto", "נקה טקסט",
+        "مسح النص", "清除文本", "清除文字", "テキストを消去",
+      ]
+    case .accessibilityCollapse:
+      ["Collapse", "Reduzieren", "Réduire", "Contraer", "כווץ", "طي", "折叠", "收合", "閉じる"]
+    case .accessibilityExpand:
+      ["Expand", "Erweitern", "Développer", "Expandir", "הרחב", "توسيع", "展开", "展開", "展開"]
+    case .accessibilityCompose:
+      ["Compose", "Verfassen", "Rédiger", "Redactar", "חיבור", "إنشاء", "撰写", "編寫", "作成"]
+    case .accessibilityFastForward:
+      ["Fast forward", "Vorspulen", "Avance rapide", "Avance rápido", "הרץ קדימה", "تقديم سريع", "快进", "快轉", "早送り"]
+    case .accessibilityHalted:
+      [
+        "Progress halted", "Angehalten", "Progression interrompue", "Progreso detenido", "ההתקדמות נעצרה",
+        "توقف التقدم", "进度已停止", "進度已停止", "停止中",
+      ]
+    case .accessibilityInProgress:
+      ["In progress", "In Bearbeitung", "En cours", "En curso", "מתבצע", "قيد التقدم", "进行中", "進行中", "進行中"]
+    case .accessibilityInsert:
+      ["Insert", "Einfügen", "Insérer", "Insertar", "הוסף", "إدراج", "插入", "插入", "挿入"]
+    case .accessibilityMoreInfo:
+      [
+        "More Info", "Weitere Infos", "Plus d’infos", "Más información", "מידע נוסף",
+        "مزيد من المعلومات", "更多信息", "更多資訊", "詳細情報",
+      ]
+    case .accessibilityOrganize:
+      ["Organize", "Ordnen", "Ranger", "Organizar", "ארגן", "تنظيم", "整理", "整理", "整理"]
+    case .accessibilityPage:
+      [
+        "page %1 of %2", "Seite %1 von %2", "page %1 sur %2", "página %1 de %2", "עמוד %1 מתוך %2",
+        "صفحة %1 من %2", "第 %1 页，共 %2 页", "第 %1 頁，共 %2 頁", "%2ページ中%1ページ目",
+      ]
+    case .accessibilityPause:
+      ["Pause", "Pause", "Pause", "Pausa", "השהה", "إيقاف مؤقت", "暂停", "暫停", "一時停止"]
+    case .accessibilityPlace:
+      [
+        "%1 of %2", "%1 von %2", "%1 sur %2", "%1 de %2", "%1 מתוך %2",
+        "%1 من %2", "第 %1 项，共 %2 项", "第 %1 項，共 %2 項", "%2個中%1個目",
+      ]
+    case .accessibilityPlay:
+      ["Play", "Wiedergabe", "Lecture", "Reproducir", "הפעל", "تشغيل", "播放", "播放", "再生"]
+    case .accessibilityPullToRefresh:
+      [
+        "Pull down to refresh", "Zum Aktualisieren nach unten ziehen", "Tirez vers le bas pour actualiser",
+        "Desliza hacia abajo para actualizar", "משוך מטה כדי לרענן",
+        "اسحب للأسفل للتحديث", "下拉以刷新", "下拉以重新整理", "下に引いて更新",
+      ]
+    case .accessibilityRefresh:
+      ["Refresh", "Aktualisieren", "Actualiser", "Actualizar", "רענן", "تحديث", "刷新", "重新整理", "更新"]
+    case .accessibilityReorder:
+      ["Reorder", "Neu anordnen", "Changer l’ordre", "Reordenar", "סדר מחדש", "إعادة ترتيب", "重新排序", "重新排序", "並べ替え"]
+    case .accessibilityReply:
+      ["Reply", "Antworten", "Répondre", "Responder", "השב", "رد", "回复", "回覆", "返信"]
+    case .accessibilityRewind:
+      ["Rewind", "Zurückspulen", "Retour rapide", "Rebobinar", "הרץ לאחור", "ترجيع", "快退", "倒轉", "巻き戻し"]
+    case .accessibilityShare:
+      ["Share", "Teilen", "Partager", "Compartir", "שתף", "مشاركة", "共享", "分享", "共有"]
+    case .accessibilityStop:
+      ["Stop", "Stoppen", "Arrêter", "Detener", "עצור", "إيقاف", "停止", "停止", "停止"]
+    case .accessibilityTabBar:
+      [
+        "Tab Bar", "Tableiste", "Barre d’onglets", "Barra de pestañas", "סרגל כרטיסיות",
+        "شريط علامات التبويب", "标签栏", "標籤列", "タブバー",
+      ]
     case .keyboardContinue:
       ["continue", "weiter", "continuer", "continuar", "המשך", "متابعة", "继续", "繼續", "続ける"]
     case .keyboardDone:

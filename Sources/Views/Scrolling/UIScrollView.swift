@@ -108,6 +108,15 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Scrolls by a page, and posts where the content is. False at the end of the content.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollByPage(direction)
+  }
+
+  @_spi(Toolkit) open override var ownGroupsAccessibilityChildren: Bool { true }
+
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .scrollView) }
+
   @_spi(Toolkit) open override func observableValue(named name: String) -> (any UIObservableValue)? {
     switch name {
     case "contentOffset": contentOffset

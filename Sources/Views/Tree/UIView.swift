@@ -365,6 +365,13 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
+  /// Whether the view keeps its colors where the screen's are inverted. No effect on Linux: a desktop that inverts colors
+  /// does not ask apps.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibilitySetting(.ignoresInvertColors) ?? false }
+    set { setAccessibilitySetting(.ignoresInvertColors, to: newValue) }
+  }
+
   // MARK: Hierarchy; UIView+Hierarchy.swift implements the changes.
 
   /// The view whose coordinates contain this view's frame; nil for none.

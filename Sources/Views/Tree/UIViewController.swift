@@ -134,6 +134,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     self.init(nibName: nil, bundle: nil)
   }
 
+  /// Dismisses the controller as the Escape key does, if it is presented in front.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard presenting != nil, let window = viewIfLoaded?.window, window.frontmostController === self else {
+      return false
+    }
+    return window.application.modalPresenter?.escapeWasPressed(in: window) ?? false
+  }
+
   /// Returns nil, because there are no archives to decode controllers from.
   public required init?(coder: NSCoder) { nil }
 

@@ -264,4 +264,10 @@ extension SystemString {
   /// The string in the language of the app.
   @MainActor
   package var text: String { text(in: UIApplication.shared.localization.language) }
+
+  /// The string in the language of the app, with two numbers in the places of `%1` and `%2`.
+  @MainActor
+  package func text(_ first: Int, _ second: Int) -> String {
+    text.replacingOccurrences(of: "%1", with: "\(first)").replacingOccurrences(of: "%2", with: "\(second)")
+  }
 }

@@ -193,6 +193,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The title.
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? { controllerTitle }
+
   // MARK: Keys
 
   /// Whether the window receives the keys of its scene. The first window that is shown in a scene does, until another one is

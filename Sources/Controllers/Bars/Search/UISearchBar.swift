@@ -61,6 +61,10 @@ open class UISearchBar: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .searchBar) }
+
   // MARK: Text
 
   /// The text field, for its other properties. Its delegate belongs to the bar.

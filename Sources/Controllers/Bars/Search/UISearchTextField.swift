@@ -37,6 +37,16 @@ open class UISearchTextField: UITextField {
     (superview as? UISearchBar)?.moveFocusToResults() ?? moveFocus(toResultsIn: nil)
   }
 
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
+    super.ownAccessibilityTraits.union(.searchField)
+  }
+
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    var facts = super.accessibilityFacts
+    if facts.role == .textField { facts.role = .searchField }
+    return facts
+  }
+
   @_spi(Toolkit) open override var focusRingRadius: CGFloat { BarConstants.searchFieldRadius }
 
   /// Draws nothing: the ground takes the place of a border.

@@ -47,6 +47,8 @@ final class PopoverPanelView: UIView {
     layoutIfNeeded()
   }
 
+  override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .popover) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     setTraitsOfPanel()

@@ -37,6 +37,8 @@ final class SheetPanelView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .sheet) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     setTraitsOfPanel()

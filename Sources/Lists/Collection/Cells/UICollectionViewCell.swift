@@ -1,5 +1,5 @@
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// A view that shows an item of a collection view.
 ///
@@ -130,6 +130,20 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
     return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
+
+  // MARK: Accessibility
+
+  /// Chooses the item as a press does.
+  open override func accessibilityActivate() -> Bool { describingList?.choose(cell: self) ?? false }
+
+  /// By default the actions that a swipe reveals.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? swipeActionsForAccessibility }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts { cellFacts(.cell) }
 
   // MARK: Internals
 

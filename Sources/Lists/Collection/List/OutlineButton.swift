@@ -1,6 +1,6 @@
 import Drawing
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// The arrow of an item in an outline. It points down while the item shows its children.
 final class OutlineButton: CellButton {
@@ -13,6 +13,10 @@ final class OutlineButton: CellButton {
   required init?(coder: NSCoder) { nil }
 
   override var pressedOpacity: CGFloat { 1 }
+
+  override var ownAccessibilityLabel: String? {
+    (isExpanded ? SystemString.accessibilityCollapse : .accessibilityExpand).text
+  }
 
   /// Turns the arrow, animated in 0.3 s.
   func setExpanded(_ isExpanded: Bool, animated: Bool) {

@@ -129,6 +129,32 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Whether the cell shows an arrow that opens and closes the item.
   var hasOutlineControl: Bool { accessoryViews.trailing.contains { $0 is OutlineButton } }
 
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { accessibilityLabel?.isEmpty == false }
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? { joinedTexts }
+  @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
+    if place?.role == .header { return super.ownAccessibilityTraits.union(.header) }
+    let kinds = accessoryViews.trailing.compactMap { ($0 as? CellGlyph)?.sign }
+    var traits = super.ownAccessibilityTraits
+    if kinds.contains(.checkmark) { traits.insert(.selected) }
+    if kinds.contains(.disclosure) { traits.insert(.button) }
+    return traits
+  }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    cellFacts(place?.role ?? .item == .item ? .row : .none, showsControlsInside: true)
+  }
+
+  /// By default whether the item of an outline shows its children.
+  open override var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    get {
+      let own = super.accessibilityExpandedStatus
+      guard own == .unsupported, hasOutlineControl else { return own }
+      return flags.contains(.expanded) ? .expanded : .collapsed
+    }
+    set { super.accessibilityExpandedStatus = newValue }
+  }
+
   // MARK: Accessories
 
   private func accessoriesDidChange() {

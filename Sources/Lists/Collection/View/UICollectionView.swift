@@ -213,6 +213,12 @@ open class UICollectionView: UIScrollView {
     backdrop?.frame = bounds
   }
 
+  // MARK: Accessibility
+
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    AccessibilityFacts(role: .collection, focusedPart: focusedCell)
+  }
+
   // MARK: Geometry
 
   open override var contentSize: CGSize {

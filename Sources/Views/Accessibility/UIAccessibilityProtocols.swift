@@ -41,3 +41,21 @@ public protocol UIAccessibilityReadingContent: AnyObject {
   /// Returns the text of the page; nil for none.
   func accessibilityPageContent() -> String?
 }
+
+/// An object that tests can find.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: AnyObject {
+  /// A name by which tests find the object. It is not read to the user.
+  var accessibilityIdentifier: String? { get set }
+}
+
+extension UIAccessibility.Object: UIAccessibilityIdentification {}
+
+extension UIImage: UIAccessibilityIdentification {}
+
+/// A view whose image can grow with text in the sizes for accessibility.
+@preconcurrency @MainActor
+public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
+  /// Whether the image is as much larger as body text while the size of text is one of those for accessibility.
+  var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
+}

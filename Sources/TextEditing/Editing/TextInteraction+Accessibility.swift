@@ -1,0 +1,46 @@
+import Foundation
+@_spi(Toolkit) import Views
+
+// The text as assistive technologies read and edit it.
+
+extension TextInteraction: AccessibilityText {
+  /// A secret text has a bullet for each UTF-16 unit, so that ranges are the same.
+  var shownText: String { isSecret ? String(repeating: "•", count: storage.count) : editor.text }
+
+  var isEditable: Bool { host.isTextEditable }
+
+  var isSecret: Bool { host.isTextSecret }
+
+  var selectedRange: NSRange {
+    get { NSRange(selection.range) }
+    set { select(limited(newValue)) }
+  }
+
+  func replace(_ range: NSRange, with text: String) {
+    endComposition()
+    change(limited(range), to: text, kind: .other)
+  }
+
+  func lineRange(at offset: Int) -> NSRange {
+    let offset = storage.boundary(atOrBefore: min(max(offset, 0), storage.count))
+    let line = host.line(at: CaretPosition(offset))
+    return NSRange(min(line.start.offset, line.end.offset)..<max(line.start.offset, line.end.offset))
+  }
+
+  func frameInWindow(of range: NSRange) -> CGRect {
+    let range = limited(range)
+    let rects = range.isEmpty ? [] : host.selectionRects(of: range)
+    let box = rects.reduce(CGRect.null) { $0.union($1) }
+    return host.convert(box.isNull ? host.caretRect(at: CaretPosition(range.lowerBound)) : box, to: host.window)
+  }
+
+  func offset(atWindowPoint point: CGPoint) -> Int {
+    host.position(closestTo: host.convert(point, from: host.window)).offset
+  }
+
+  func scrollToVisible(_ range: NSRange) { host.reveal(limited(range)) }
+
+  private func limited(_ range: NSRange) -> Range<Int> {
+    storage.rounded(Range(limiting: range).clamped(to: 0..<storage.count))
+  }
+}

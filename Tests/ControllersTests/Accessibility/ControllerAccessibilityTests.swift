@@ -1,0 +1,189 @@
+import Controls
+import Foundation
+import TestSupport
+import TextEditing
+import Testing
+
+@testable @_spi(Toolkit) import Controllers
+@testable @_spi(Toolkit) import Views
+
+@MainActor
+@Suite("What bars, alerts and sheets tell assistive technologies")
+struct ControllerAccessibilityTests {
+  private func root(_ harness: OffscreenHarness) -> AccessibilityNode { AccessibilityTree.root(of: harness.window) }
+
+  private func page(_ title: String) -> UIViewController {
+    let page = UIViewController()
+    page.title = title
+    let label = UILabel(frame: CGRect(x: 10, y: 200, width: 200, height: 30))
+    label.text = "Content of \(title)"
+    page.view.addSubview(label)
+    return page
+  }
+
+  @Test("A navigation bar has the back button, the title as a header, and its items, and Escape goes back")
+  func navigation() throws {
+    let first = page("First")
+    let navigation = UINavigationController(rootViewController: first)
+    let harness = OffscreenHarness.showing(navigation)
+    let second = page("Second")
+    let add = UIBarButtonItem(systemItem: .add)
+    add.accessibilityIdentifier = "add"
+    add.accessibilityHint = "Adds a page"
+    second.navigationItem.rightBarButtonItem = add
+    harness.settle { navigation.pushViewController(second, animated: true) }
+    #expect(
+      root(harness).outline
+        == """
+        window "First"
+          navigationBar "Second"
+            button "Back"
+            header "Second"
+            button "Add"
+          staticText "Content of Second"
+        """.replacingOccurrences(of: "window \"First\"", with: "window \"\(root(harness).label ?? "")\""))
+    let bar = root(harness).children[0]
+    #expect(bar.children[0].hint == "First" && bar.children[2].identifier == "add")
+    #expect(bar.children[2].hint == "Adds a page")
+    let content = root(harness).children[1]
+    harness.settle { #expect(content.perform(.escape)) }
+    #expect(navigation.viewControllers == [first] && root(harness).children[0].label == "First")
+    #expect(!root(harness).children[1].perform(.escape), "the first page stays")
+  }
+
+  @Test("A large title is read once, wherever it is shown")
+  func largeTitle() throws {
+    let navigation = UINavigationController(rootViewController: page("Large"))
+    navigation.navigationBar.prefersLargeTitles = true
+    let harness = OffscreenHarness.showing(navigation)
+    #expect(root(harness).children[0].children.map(\.outline) == ["header \"Large\""])
+  }
+
+  @Test("The items of a toolbar have their titles, names of pictures or what the app says, and are pressed")
+  func toolbar() throws {
+    var pressed: [String] = []
+    let image = UIImage(systemName: "star")
+    let items = [
+      UIBarButtonItem(title: "Title", primaryAction: UIAction { _ in pressed.append("title") }),
+      UIBarButtonItem(image: image, primaryAction: UIAction { _ in pressed.append("image") }),
+      UIBarButtonItem(systemItem: .trash), UIBarButtonItem(systemItem: .flexibleSpace),
+    ]
+    items[0].isEnabled = false
+    items[2].accessibilityLabel = "Throw away"
+    let harness = OffscreenHarness()
+    let toolbar = harness.add(UIToolbar(), frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+    toolbar.items = items
+    harness.window.layoutIfNeeded()
+    let bar = root(harness).children[0]
+    #expect(
+      bar.outline == """
+        toolbar
+          button "Title" [disabled]
+          button "star"
+          button "Throw away"
+        """)
+    #expect(bar.children[1].perform(.activate) && !bar.children[0].perform(.activate) && pressed == ["image"])
+  }
+
+  @Test("Tabs tell their place and badge, one is selected, and another one is chosen")
+  func tabs() throws {
+    let controller = UITabBarController()
+    controller.viewControllers = ["One", "Two", "Three"].map(page)
+    controller.viewControllers?[2].tabBarItem.badgeValue = "5"
+    let harness = OffscreenHarness.showing(controller)
+    let bar = try #require(root(harness).children.first { $0.role == .tabBar })
+    #expect(
+      bar.outline == """
+        tabBar "Tab Bar"
+          tab "One" = "1 of 3" [selected, 1 of 3]
+          tab "Two" = "2 of 3" [2 of 3]
+          tab "Three" = "5, 3 of 3" [3 of 3]
+        """)
+    harness.settle { #expect(bar.children[1].perform(.activate)) }
+    #expect(controller.selectedIndex == 1 && bar.children[1].isSelected && !bar.children[0].isSelected)
+  }
+
+  @Test("In a mirrored layout the tabs keep their order, which begins at the right")
+  func mirroredTabs() throws {
+    let harness = OffscreenHarness()
+    let bar = harness.add(UITabBar(), frame: CGRect(x: 0, y: 0, width: 400, height: 49))
+    bar.items = ["One", "Two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+    bar.semanticContentAttribute = .forceRightToLeft
+    harness.window.layoutIfNeeded()
+    let tabs = root(harness).children[0].children
+    #expect(tabs.map(\.label) == ["One", "Two"] && tabs[0].frame.minX > tabs[1].frame.minX)
+  }
+
+  @Test("A search bar has a search field and its button")
+  func search() throws {
+    let harness = OffscreenHarness()
+    let bar = harness.add(UISearchBar(), frame: CGRect(x: 0, y: 0, width: 400, height: 56))
+    (bar.placeholder, bar.showsCancelButton) = ("Search", true)
+    harness.window.layoutIfNeeded()
+    #expect(
+      root(harness).children[0].outline == """
+        searchBar
+          searchField = "Search"
+          button "Cancel"
+        """)
+    #expect(root(harness).children[0].children[0].traits.contains(.searchField))
+  }
+
+  @Test("An alert hides what is behind it, has its texts, fields and buttons, and Escape cancels it")
+  func alert() throws {
+    let controller = page("Behind")
+    let harness = OffscreenHarness.showing(controller)
+    var chosen: [String] = []
+    let alert = UIAlertController(title: "Delete?", message: "It is gone then.", preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Why" }
+    let delete = UIAlertAction(title: "Delete", style: .destructive) { _ in chosen.append("Delete") }
+    delete.accessibilityIdentifier = "delete"
+    alert.addAction(delete)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen.append("Cancel") })
+    harness.settle { controller.present(alert, animated: true) }
+    let node = try #require(root(harness).children.first)
+    #expect(root(harness).children.count == 1)
+    #expect(
+      node.outline == """
+        alert "Delete?, It is gone then."
+          scrollView
+            staticText "Delete?"
+            staticText "It is gone then."
+            textField = "Why"
+          button "Cancel"
+          button "Delete"
+        """)
+    #expect(node.children[2].identifier == "delete")
+    harness.settle { #expect(node.children[2].perform(.escape)) }
+    #expect(chosen == ["Cancel"] && root(harness).children.map(\.label) == ["Content of Behind"])
+    harness.settle { controller.present(alert, animated: false) }
+    harness.settle { #expect(root(harness).children[0].children[2].perform(.activate)) }
+    #expect(chosen == ["Cancel", "Delete"])
+  }
+
+  @Test("A sheet hides what is behind it, and Escape dismisses it unless the app forbids that")
+  func sheet() throws {
+    let controller = page("Behind")
+    let harness = OffscreenHarness.showing(controller)
+    let sheet = page("Sheet")
+    harness.settle { controller.present(sheet, animated: true) }
+    #expect(root(harness).children.map(\.role) == [.sheet])
+    #expect(root(harness).children[0].children.map(\.label) == ["Content of Sheet"])
+    sheet.isModalInPresentation = true
+    harness.settle { root(harness).children[0].children[0].perform(.escape) }
+    #expect(root(harness).children.map(\.role) == [.sheet])
+    sheet.isModalInPresentation = false
+    harness.settle { #expect(root(harness).children[0].children[0].perform(.escape)) }
+    #expect(root(harness).children.map(\.label) == ["Content of Behind"])
+  }
+
+  @Test("The columns of a split view are read one after the other")
+  func split() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(page("Left"), for: .primary)
+    split.setViewController(page("Right"), for: .secondary)
+    let harness = OffscreenHarness.showing(split, width: 1000)
+    let labels = root(harness).children.map { $0.label ?? "" }
+    #expect(labels == ["Left", "Content of Left", "Right", "Content of Right"])
+  }
+}
