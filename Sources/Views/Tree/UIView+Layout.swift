@@ -97,6 +97,13 @@ extension UIView {
     !isExactlyUIView && type(of: self) != UIScrollView.self || viewController != nil
   }
 
+  /// Views without a layer, whose class does not override `layoutSublayers(of:)`, pay for a look at the class.
+  private func layOutLayer() {
+    if existingLayer == nil, isExactlyUIView || !LayerLayouts.places.isOverridden(in: type(of: self)) { return }
+    layer.layoutSublayers()
+    layoutSublayers(of: layer)
+  }
+
   /// - Parameter current: The traits that are current for this view's descendants.
   private func layOut(under current: CurrentTraits, _ pass: inout LayoutWalk) {
     if layoutState.needsProperties { updateOwnProperties() }
@@ -105,7 +112,7 @@ extension UIView {
       viewController?.callIsAppearingIfDue()
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
-      existingLayer?.layoutSublayers()
+      layOutLayer()
       if let viewController {
         viewController.viewDidLayoutSubviews()
         // A scroll view, which is laid out in each frame that scrolls it, is the content itself.
@@ -223,5 +230,17 @@ private struct LayoutWalk {
     if count == 0 { return nil }
     count -= 1
     return Self.stack.removeLast()
+  }
+}
+
+/// Tells which classes override `layoutSublayers(of:)`.
+@MainActor
+private enum LayerLayouts {
+  static let places = MethodPlaces(1, of: UIView.self, inheritedBy: PlainView.self, overriddenBy: Overrider.self)
+
+  private final class PlainView: UIView {}
+
+  private final class Overrider: UIView {
+    override func layoutSublayers(of layer: CALayer) {}
   }
 }
