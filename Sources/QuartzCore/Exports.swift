@@ -18,6 +18,7 @@
 @_exported import struct Views.CAShapeLayerLineCap
 @_exported import struct Views.CAShapeLayerLineJoin
 @_exported import struct Views.CATextLayerAlignmentMode
+@_exported import struct Views.CATextLayerTruncationMode
 @_exported import struct Views.CATransform3D
 @_exported import struct Views.CATransitionSubtype
 @_exported import struct Views.CATransitionType

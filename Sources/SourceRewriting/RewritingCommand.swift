@@ -23,16 +23,22 @@ package struct RewritingCommand {
     case "listings" where arguments.count >= 2: try writeListings()
     default:
       throw Failure(lines: [
-        "error: usage: uikit-sources index OUTPUT SOURCE... | uikit-sources rewrite INDEX OUTPUT SOURCE"
+        "error: usage: uikit-sources index OUTPUT SOURCE... [--imports SOURCE...] | uikit-sources rewrite INDEX OUTPUT SOURCE"
           + " | uikit-sources listings OUTPUT NAME=SOURCE#TYPE..."
       ])
     }
   }
 
+  /// What follows are sources of other modules.
+  private static let importsOption = "--imports"
+
   /// An equal file is not written again: its date tells the build system whether all files must be rewritten.
   private func writeIndex() throws {
     let output = URL(filePath: arguments[1])
-    let index = SourceIndex(sources: try arguments.dropFirst(2).map(text))
+    let parts = arguments.dropFirst(2).split(
+      separator: Self.importsOption, maxSplits: 1, omittingEmptySubsequences: false)
+    let index = SourceIndex(
+      sources: try parts[0].map(text), imports: try parts.count > 1 ? parts[1].map(text) : [])
     let data = try IndexFile.data(of: index)
     if (try? Data(contentsOf: output)) != data { try data.write(to: output, options: .atomic) }
   }
@@ -41,9 +47,10 @@ package struct RewritingCommand {
     let (output, path) = (arguments[2], arguments[3])
     let index = try IndexFile.index(in: Data(contentsOf: URL(filePath: arguments[1])))
     let (rewritten, problems) = SourceRewriter(index: index).rewrite(try text(of: path), path: path)
-    guard problems.isEmpty else {
+    guard !problems.contains(where: { $0.severity == .error }) else {
       throw Failure(lines: problems.map(\.description))
     }
+    for warning in problems { FileHandle.standardError.write(Data("\(warning)\n".utf8)) }
     try Data((Self.location(of: path) + rewritten).utf8).write(to: URL(filePath: output), options: .atomic)
   }
 

@@ -25,11 +25,14 @@ package struct SourceRewriter {
   }
 
   private static let rules: [Rule.Type] = [
-    AttributeRule.self, ImportRule.self, NamedModuleRule.self, PlatformRule.self, ApplicationRule.self,
+    // First, because nothing is reported of what it leaves out.
+    SwiftUIRule.self, AttributeRule.self, ImportRule.self, NamedModuleRule.self, PlatformRule.self,
+    ApplicationRule.self,
     SharedApplicationRule.self, ProtocolRule.self, OptionalCallRule.self, OptionalReferenceRule.self,
     OptionalPropertyRule.self, SubclassRule.self, SelectorRule.self, KeyPathRule.self, LiteralRule.self,
     ObservationRule.self, ObservablePropertyRule.self, ExtensionOverrideRule.self, ListViewRule.self,
     ClassObjectRule.self, AnyObjectRule.self, MethodListingRule.self, KeyValueRule.self, RuntimeRule.self,
+    RootClassRule.self, NumberRule.self,
   ]
 }
 #endif

@@ -9,7 +9,9 @@ import PackagePlugin
 struct UIKitSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    let sources = try iOSSources(of: target, in: context.package)
+    let dependencies = target.recursiveTargetDependencies
+    let folders = Set((context.package.targets + dependencies).map(\.directoryURL.standardizedFileURL))
+    let sources = try iOSSources(of: target, without: folders)
     guard !sources.isEmpty else {
       Diagnostics.error(
         "UIKitSources found no sources in \(target.directoryURL.path()): keep a folder of iOS sources from the compiler, for "
@@ -18,10 +20,14 @@ struct UIKitSources: BuildToolPlugin {
     }
     let tool = try context.tool(named: "uikit-sources").url
     let index = context.pluginWorkDirectoryURL.appending(path: "UIKitSourcesIndex.swift")
+    // A subclass lists its methods by what its superclass in another module does.
+    let imported = try dependencies.compactMap { $0 as? any SourceModuleTarget }
+      .flatMap { try iOSSources(of: $0, without: folders) }
+    let arguments = [[index], sources].joined().map { $0.path(percentEncoded: false) }
+    let others = imported.isEmpty ? [] : ["--imports"] + imported.map { $0.path(percentEncoded: false) }
     let indexing = Command.buildCommand(
       displayName: "Indexing the iOS sources of \(target.name)", executable: tool,
-      arguments: ["index", index.path(percentEncoded: false)] + sources.map { $0.path(percentEncoded: false) },
-      inputFiles: sources, outputFiles: [index])
+      arguments: ["index"] + arguments + others, inputFiles: sources + imported, outputFiles: [index])
     return [indexing]
       + sources.map { source in
         let output = outputFile(for: source, of: target, in: context.pluginWorkDirectoryURL)
@@ -32,13 +38,10 @@ struct UIKitSources: BuildToolPlugin {
       }
   }
 
-  /// The Swift files in the target's folder that neither this target nor another one compiles.
-  private func iOSSources(of target: any SourceModuleTarget, in package: Package) throws -> [URL] {
+  /// The Swift files in the target's folder that the target does not compile and that lie in none of the folders of others.
+  private func iOSSources(of target: any SourceModuleTarget, without folders: Set<URL>) throws -> [URL] {
     let compiled = Set(target.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL))
-    let others = Set(
-      package.targets.map(\.directoryURL.standardizedFileURL).filter {
-        $0 != target.directoryURL.standardizedFileURL
-      })
+    let others = folders.subtracting([target.directoryURL.standardizedFileURL])
     var sources: [URL] = []
     let files = FileManager.default.enumerator(
       at: target.directoryURL, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])

@@ -58,6 +58,12 @@ struct TextTests {
     #expect(HUGE.isFinite && (HUGE * 2).isInfinite)
   }
 
+  @Test func `The absolute time is that of dates, and units of time have their numbers`() {
+    let (before, now, after) = (Date(), CFAbsoluteTimeGetCurrent(), Date())
+    #expect(before.timeIntervalSinceReferenceDate <= now && now <= after.timeIntervalSinceReferenceDate)
+    #expect(NSEC_PER_SEC == NSEC_PER_MSEC * 1000 && NSEC_PER_MSEC == NSEC_PER_USEC * USEC_PER_SEC / 1000)
+  }
+
   @Test func `A pool returns the value of its body, and throws its error`() {
     struct Failure: Error {}
     #expect(autoreleasepool { 1 } == 1)

@@ -38,4 +38,33 @@ struct ListUpdateTests {
     #expect(stage.list.selected == [[0, 0], [0, 2]])
     #expect(stage.list.visible.filter(stage.list.isSelected) == [[0, 0], [0, 2]])
   }
+
+  @Test("A closure that does not escape may make the changes, by the method that a subclass overrides")
+  func nonEscapingUpdates() {
+    final class Table: UITableView {
+      var batches = 0
+
+      override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batches += 1
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    final class Grid: UICollectionView {
+      var batches = 0
+
+      override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batches += 1
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    let (table, grid) = (Table(), Grid(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()))
+    func change(_ updates: () -> Void) {
+      table.performBatchUpdates(updates)
+      grid.performBatchUpdates(updates, completion: nil)
+    }
+    var calls: [Bool] = []
+    change { calls.append(table.hasUncommittedUpdates || grid.hasUncommittedUpdates) }
+    #expect(calls == [true, true] && table.batches == 1 && grid.batches == 1)
+    #expect(!table.hasUncommittedUpdates && !grid.hasUncommittedUpdates)
+  }
 }

@@ -12,7 +12,8 @@ struct FixtureTests {
     "added-import", "any-object", "application", "attributes", "class-objects", "extension-methods",
     "extension-overrides", "forwarding",
     "imports", "list-views", "literals", "method-lists", "named-modules", "nested-types", "observable-properties",
-    "observation", "optional-members", "optional-properties", "selectors", "shared-application",
+    "observation", "optional-members", "optional-properties", "root-class", "selectors", "shared-application",
+    "swiftui",
     "test-import", "values",
   ]
 
@@ -27,7 +28,7 @@ struct FixtureTests {
   @Test(arguments: names)
   func `Each rule rewrites its fixture, and leaves formatting and comments alone`(_ name: String) throws {
     let (text, problems) = rewrite(try fixture(name, "before"))
-    #expect(problems.isEmpty)
+    #expect(!problems.contains { $0.severity == .error })
     #expect(text == (try fixture(name, "after")))
   }
 

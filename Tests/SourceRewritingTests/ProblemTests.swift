@@ -46,6 +46,26 @@ struct ProblemTests {
     #expect(found.first?.contains(message) ?? false)
   }
 
+  @Test func `A property with the name of a delegate's method is no question for the method`() {
+    #expect(problems("if let scene = view.window?.windowScene, cell.textField != nil { print(scene) }").isEmpty)
+    #expect(problems("if window.windowScene?.delegate?.windowScene != nil {}").count == 1)
+  }
+
+  @Test func `What needs SwiftUI is left out with a warning, and nothing in it is a problem`() {
+    let found = problems(
+      "import SwiftUI\nstruct Row: View {\n  let s = Selector(\"close\")\n}\nclass Cell: UIView {\n  let row: Row?\n}\n"
+        + "class Other: UIView { let cell: Cell? }\nlet s = Selector(\"close\")")
+    #expect(found.count == 4)
+    #expect(found[0] == "/a/File.swift:2:1: warning: 'Row' is left out, because it needs SwiftUI, which is missing")
+    #expect(found[1].hasPrefix("/a/File.swift:5:1: warning: 'Cell'") && found[2].contains(":8:1: warning: 'Other'"))
+    #expect(found[3].hasPrefix("/a/File.swift:9:9: error: a selector from a string"))
+  }
+
+  @Test func `A type of the module with a name of SwiftUI is no reason to leave out what names it`() {
+    #expect(problems("import SwiftUI\nstruct Text {}\nclass Row: UIView { let text: Text? }").isEmpty)
+    #expect(problems("import UIKit\nclass Row: UIView { let text: Text? }").isEmpty)
+  }
+
   @Test func `A source that does not parse has no problems, because its errors are the compiler's`() {
     #expect(problems("let a = NSSelectorFromString(\"x\"\nclass {").isEmpty)
   }

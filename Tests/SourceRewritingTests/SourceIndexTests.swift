@@ -59,10 +59,29 @@ struct SourceIndexTests {
       lookups.overridden("mark()", by: "Badge") == "UILabel" && lookups.overridden("mark()", by: "Sub") == "UIView")
   }
 
+  @Test func `A class lists its methods beside those of a superclass in another module that is rewritten too`() {
+    let pager = [
+      "@objc public protocol PagerDelegate { @objc optional func pagerDidTurn() }",
+      "public protocol Turning {}; open class Pager: UIViewController, Turning { open func turn() {} }",
+    ]
+    let tabs =
+      "open class Tabs: Shop.Pager, Barred { func tab() {} }; public protocol Barred {}; let asks = x.responds(to: y)"
+    func rewritten(imports: [String]) -> String {
+      let index = SourceIndex(sources: [tabs], imports: imports)
+      return SourceRewriter(index: index).rewrite(tabs, path: "Tabs.swift").text
+    }
+    #expect(
+      rewritten(imports: pager).contains(
+        "open class Tabs: Shop.Pager, Barred { open override nonisolated class var methodNames: Set<String> { "
+          + "super.methodNames.union([\"tab()\"]) };"))
+    #expect(rewritten(imports: []).contains("Barred, MethodListing { open nonisolated class var methodNames"))
+    #expect(SourceLookups(SourceIndex(sources: pager)).listingClasses == ["Pager"])
+  }
+
   @Test func `Classes in a circle, which do not compile, end each search`() {
     let lookups = SourceLookups(SourceIndex(sources: ["class A: B {}; class B: C {}; class C: A { func f() {} }"]))
     #expect(lookups.nearest("none", from: "A") { _ in false } == nil)
-    #expect(lookups.methods(named: "f", of: "A").map(\.fullName) == ["f()"] && !lookups.isStored("B"))
+    #expect(lookups.methods(named: "f", of: "A").map(\.fullName) == ["f()"] && lookups.rootOfUIKit(of: "B") == nil)
   }
 
   @Test func `Each class of a long chain is looked at once for a question`() {

@@ -2,8 +2,7 @@ import Diagnostics
 import Foundation
 import Views
 
-// Items that call a method. A method takes the place of UIKit's selector: `action: Controller.edit(_:)`. The target is not
-// retained.
+// Items that perform a selector, or call a method: `action: Controller.edit(_:)`. The target is not retained.
 
 extension UIBarButtonItem {
   /// Makes a button with a title that calls a method of `target` with the item.
@@ -24,9 +23,10 @@ extension UIBarButtonItem {
     call(action, of: target)
   }
 
-  /// Makes a button with a title that does nothing, or opens its menu. Both `target` and `action` are nil.
-  public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
+  /// Makes a button with a title that performs `action`. Without one it does nothing, or opens its menu.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, style: style)
+    (self.target, self.action) = (target as AnyObject?, action)
   }
 
   /// Makes a button with an image that calls a method of `target` with the item.
@@ -47,9 +47,10 @@ extension UIBarButtonItem {
     call(action, of: target)
   }
 
-  /// Makes a button with an image that does nothing, or opens its menu. Both `target` and `action` are nil.
-  public convenience init(image: UIImage?, style: Style, target: Never?, action: Never?) {
+  /// Makes a button with an image that performs `action`. Without one it does nothing, or opens its menu.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image, style: style)
+    (self.target, self.action) = (target as AnyObject?, action)
   }
 
   /// Makes a button of the system that calls a method of `target` with the item.
@@ -72,9 +73,10 @@ extension UIBarButtonItem {
     call(action, of: target)
   }
 
-  /// Makes a button of the system that does nothing, or a space. Both `target` and `action` are nil.
-  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?) {
+  /// Makes a button of the system that performs `action`, or a space. Without an action a button does nothing.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: systemItem)
+    (self.target, self.action) = (target as AnyObject?, action)
   }
 
   // MARK: Internals

@@ -5,7 +5,7 @@ import Foundation
 
 /// A button of a navigation bar or a toolbar, a view of the app's own there, or the space between others.
 ///
-/// A press runs the primary action, or calls the method that the item was made with. An item with neither opens its
+/// A press runs the primary action, or calls the method that the item was made with, or performs its selector. An item with neither opens its
 /// menu; one with both a menu and an action opens it by a long press or the secondary button.
 open class UIBarButtonItem: UIBarItem {
   /// The looks of a button.
@@ -54,6 +54,12 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction? {
     didSet { takeLookOfAction() }
   }
+
+  /// The object that performs `action`; nil for the first responder upward from the key window's that can. It is not retained.
+  open weak var target: AnyObject?
+
+  /// The method that a press calls, with up to two arguments: the item and the event, which is nil here. Nil by default.
+  open var action: Selector?
 
   /// The menu; nil for none.
   open var menu: UIMenu? {
@@ -143,11 +149,13 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Whether a press does something other than open the menu.
-  var hasAction: Bool { primaryAction != nil || method != nil }
+  var hasAction: Bool { primaryAction != nil || method != nil || action != nil }
 
   /// Handles a press that does not open the menu.
   func press() {
-    if let primaryAction { primaryAction.perform(sender: self) } else { method?(self) }
+    if let primaryAction { return primaryAction.perform(sender: self) }
+    if let method { return method(self) }
+    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }
 
   private func takeLookOfAction() {

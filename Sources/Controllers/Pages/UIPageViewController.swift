@@ -55,6 +55,10 @@ open class UIPageViewController: UIViewController {
   /// The direction in which pages follow each other.
   open private(set) var navigationOrientation: NavigationOrientation
 
+  /// Whether pages have content on their backs, which are seen where pages curl. Pages that scroll have no back, so that this
+  /// has no effect, as in UIKit. False by default.
+  open var isDoubleSided = false
+
   /// The delegate. It is not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 

@@ -6,29 +6,36 @@ final class DeclarationVisitor: SyntaxVisitor {
   private(set) var types: [String: SourceIndex.TypeFacts] = [:]
   private(set) var storedClasses: Set<SourceIndex.StoredClass> = []
 
+  /// The names of generic parameters and associated types, and `Self`.
+  private(set) var parameterNames: Set<String> = ["Self"]
+
   init() {
     super.init(viewMode: .sourceAccurate)
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = add(node, node.inheritanceClause)
+    add(GenericConstraints(node.genericParameterClause, node.genericWhereClause), to: path)
     types[path]?.superclass = node.inheritanceClause?.inheritedTypes.first?.type.plainTypeName
     return .visitChildren
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    _ = add(node, node.inheritanceClause)
+    let path = add(node, node.inheritanceClause)
+    add(GenericConstraints(node.genericParameterClause, node.genericWhereClause), to: path)
     return .visitChildren
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    _ = add(node, node.inheritanceClause)
+    let path = add(node, node.inheritanceClause)
+    add(GenericConstraints(node.genericParameterClause, node.genericWhereClause), to: path)
     return .visitChildren
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = add(node, node.inheritanceClause)
     types[path]?.isProtocol = true
+    add(GenericConstraints(node), to: path)
     return .visitChildren
   }
 
@@ -40,10 +47,12 @@ final class DeclarationVisitor: SyntaxVisitor {
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = [node.typePath, node.name.text].compactMap { $0 }.joined(separator: ".")
     types[path, default: SourceIndex.TypeFacts()].isDeclared = true
+    types[path]?.alias = node.initializer.value.plainTypeName
     return .skipChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    parameterNames.formUnion(GenericConstraints(node.genericParameterClause, node.genericWhereClause).types.keys)
     guard let type = node.typePath else { return .skipChildren }
     let parameters = node.signature.parameterClause.parameters
     types[type]?.methods[node.name.text, default: []].append(
@@ -68,15 +77,19 @@ final class DeclarationVisitor: SyntaxVisitor {
       types[type]?.initializers.append(
         SourceIndex.Initializer(
           labels: node.signature.parameterClause.parameters.map(\.firstName.text),
-          isConvenience: node.modifiers.first(.convenience) != nil))
+          isConvenience: node.modifiers.first(.convenience) != nil,
+          isRequired: node.modifiers.first(.required) != nil, isMadeByClass: node.isMadeByClass))
     }
     return .skipChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
-      if let stored = binding.typeAnnotation?.type.as(MetatypeTypeSyntax.self)?.baseType.plainTypeName {
-        storedClasses.insert(SourceIndex.StoredClass(name: stored, scope: node.typePath))
+      let type = binding.typeAnnotation.map(\.type)
+      let unwrapped = type?.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+      if let stored = unwrapped?.as(MetatypeTypeSyntax.self)?.baseType.plainTypeName {
+        storedClasses.insert(
+          SourceIndex.StoredClass(name: stored, property: binding.pattern.singleLine, scope: node.typePath))
       }
     }
     guard let type = node.typePath else { return .skipChildren }
@@ -91,6 +104,11 @@ final class DeclarationVisitor: SyntaxVisitor {
       types[type]?.overrides.append(SourceIndex.Override(method: nil, forwarding: override.forwarding))
     }
     return .skipChildren
+  }
+
+  private func add(_ constraints: GenericConstraints, to path: String) {
+    parameterNames.formUnion(constraints.types.keys)
+    types[path]?.parameters.merge(constraints.types, uniquingKeysWith: +)
   }
 
   /// Adds a type, and returns its path.

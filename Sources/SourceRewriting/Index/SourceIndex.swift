@@ -36,6 +36,9 @@ package struct SourceIndex: Codable, Equatable {
     /// The labels of the parameters, `_` for none.
     let labels: [String]
     let isConvenience: Bool
+    let isRequired: Bool
+    /// Whether it can become a required `init()`.
+    let isMadeByClass: Bool
   }
 
   /// An override that an extension declares.
@@ -53,6 +56,8 @@ package struct SourceIndex: Codable, Equatable {
     var isDeclared = false
     /// The first name after the colon of a class: its superclass, if it has one.
     var superclass: String?
+    /// What a type alias stands for.
+    var alias: String?
     /// The superclass and the protocols.
     var inherited: [String] = []
     /// The methods by their names without labels.
@@ -64,6 +69,8 @@ package struct SourceIndex: Codable, Equatable {
     var properties: [String] = []
     /// The properties of a protocol that a type need not have.
     var optionalProperties: [String] = []
+    /// The types that generic parameters, or the associated types of a protocol, are of.
+    var parameters: [String: [String]] = [:]
     /// The overrides that extensions declare, as declarations for the class.
     var overrides: [Override] = []
     /// The methods, by their full names, that extensions declare and that override none.
@@ -87,36 +94,59 @@ package struct SourceIndex: Codable, Equatable {
   /// A class that is stored itself, as in `let kind: Controller.Type`.
   struct StoredClass: Codable, Hashable {
     let name: String
+    let property: String
     /// The type that has the property; nil for a variable of a file.
     let scope: String?
   }
 
-  /// The classes that the module stores as values, and whether it makes objects of them by `kind.init()`.
+  /// The classes that the module stores as values, and whether it makes objects without arguments by `kind.init()`, or by `T()` of
+  /// a generic `T`.
   private(set) var storedClasses: Set<StoredClass> = []
   private(set) var makesByClass = false
 
   /// Makes an empty index.
   package init() {}
 
+  /// The classes of other modules that list their methods.
+  private(set) var listedElsewhere: Set<String> = []
+
   /// Makes the index of a module.
-  package init(sources: [String]) {
-    for source in sources { add(source) }
+  ///
+  /// - Parameter imports: The sources, which are rewritten too, of the modules that it may import.
+  package init(sources: [String], imports: [String] = []) {
+    findNeedsOfSwiftUI(sources.flatMap { add($0) })
+    if !imports.isEmpty { listedElsewhere = SourceLookups(SourceIndex(sources: imports)).listingClasses }
   }
 
-  /// Adds the declarations of a file.
-  package mutating func add(_ source: String) {
+  /// What needs SwiftUI: its own names, and those of the module's types that name one. Empty if no file imports it.
+  private(set) var needsSwiftUI: Set<String> = []
+
+  private mutating func findNeedsOfSwiftUI(_ mentions: [SwiftUINames.Mentions]) {
+    guard !mentions.isEmpty else { return }
+    needsSwiftUI = SwiftUINames.all.filter { !(types[$0]?.isDeclared ?? false) }
+    var left = mentions
+    while let next = left.firstIndex(where: { !needsSwiftUI.isDisjoint(with: $0.names) }) {
+      if let type = left.remove(at: next).type { needsSwiftUI.insert(type) }
+    }
+  }
+
+  /// Adds the declarations of a file. Returns what they name if the file imports SwiftUI.
+  private mutating func add(_ source: String) -> [SwiftUINames.Mentions] {
     let visitor = DeclarationVisitor()
-    visitor.walk(Parser.parse(source: source))
+    let file = Parser.parse(source: source)
+    visitor.walk(file)
     storedClasses.formUnion(visitor.storedClasses)
-    makesByClass = makesByClass || Self.makesByClass(source)
+    makesByClass = makesByClass || Self.makesByClass(source, visitor.parameterNames)
     asksByName = asksByName || source.contains("responds(to:")
     for (name, facts) in visitor.types {
       var merged = types[name] ?? TypeFacts()
       merged.isProtocol = merged.isProtocol || facts.isProtocol
       merged.superclass = merged.superclass ?? facts.superclass
+      merged.alias = merged.alias ?? facts.alias
       merged.inherited += facts.inherited
       merged.isDeclared = merged.isDeclared || facts.isDeclared
       merged.initializers += facts.initializers
+      merged.parameters.merge(facts.parameters, uniquingKeysWith: +)
       merged.observable += facts.observable
       merged.properties += facts.properties
       merged.optionalProperties += facts.optionalProperties
@@ -131,15 +161,26 @@ package struct SourceIndex: Codable, Equatable {
       }
       types[name] = merged
     }
+    return SwiftUINames.areImported(in: file) ? SwiftUINames.declarations(in: file).map(SwiftUINames.mentions) : []
   }
 
-  /// Whether a source has a call such as `kind.init()`, and not only `self.init()`, `super.init()` and `Type.init()`.
-  private static func makesByClass(_ source: String) -> Bool {
-    source.ranges(of: ".init()").contains { call in
-      let word = source[..<call.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let name = String(word.reversed())
-      return (name.first?.isLowercase ?? false) && !["self", "super"].contains(name)
+  /// Whether a source has a call such as `kind.init()`, and not only `super.init()` and `Type.init()`, or one such as `T()` of a
+  /// generic parameter.
+  private static func makesByClass(_ source: String, _ parameters: Set<String>) -> Bool {
+    let made = source.ranges(of: ".init()").contains { call in
+      let name = word(before: call.lowerBound, in: source)
+      // An initializer may begin with `self.init()`, and a function of the type may return it.
+      if name == "self" { return source[..<call.lowerBound].hasSuffix("return self") }
+      return (name.first?.isLowercase ?? false) && name != "super" || parameters.contains(name)
     }
+    return made
+      || parameters.contains { parameter in
+        source.ranges(of: "\(parameter)()").contains { word(before: $0.lowerBound, in: source).isEmpty }
+      }
+  }
+
+  private static func word(before end: String.Index, in source: String) -> String {
+    String(source[..<end].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
   }
 
   static func fullName(_ name: String, _ labels: [String]) -> String {

@@ -11,7 +11,6 @@ final class SourceLookups {
   private var paths: [[String]: String] = [:]
 
   private lazy var superclasses = Set(index.types.keys.compactMap(superclass))
-  private lazy var storedClasses = Set(index.storedClasses.map { path(of: $0.name, in: $0.scope) })
 
   /// The types by the names of their methods, and by those of the properties that can be observed.
   private lazy var owners = types(by: { Array($0.methods.keys) })
@@ -112,10 +111,38 @@ final class SourceLookups {
   /// The last superclass that is known: mostly one of another module. The type itself without a superclass.
   func root(of type: String) -> String { nearest("root", from: type) { superclass(of: $0) == nil } ?? type }
 
-  /// Whether the module stores the class, or a superclass of it, as an object.
-  func isStored(_ type: String) -> Bool {
-    nearest("stored class", from: type, storedClasses.contains) != nil
+  /// The one of UIKit's classes of which each class can be made by itself that a class inherits from, or a protocol requires; nil
+  /// for none.
+  func rootOfUIKit(of type: String) -> String? {
+    var (left, seen): ([String], Set<String>) = ([type], [])
+    while let here = left.popLast() {
+      guard seen.insert(here).inserted else { continue }
+      if ["UIView", "UIViewController", "CALayer"].contains(here) { return here }
+      if let superclass = anySuperclass(of: here) { left.append(superclass) }
+      if let alias = index.types[here]?.alias { left.append(path(of: alias, in: SourceIndex.outer(of: here))) }
+      guard index.isProtocol(here) else { continue }
+      left += index.types[here]?.inherited.map { path(of: $0, in: SourceIndex.outer(of: here)) } ?? []
+    }
+    return nil
   }
+
+  /// Whether a class or a superclass in the module declares an initializer as a required one, or UIKit does for this class.
+  func hasRequiredInitializer(_ labels: [String], _ type: String) -> Bool {
+    if labels == ["frame"], ([type] + ancestors(of: type)).contains("UICollectionReusableView") { return true }
+    return nearest("required init\(labels)", from: type) {
+      index.types[$0]?.initializers.contains { $0.isRequired && $0.labels == labels } ?? false
+    } != nil
+  }
+
+  /// Whether a view or view controller of the module can be made by an `init()` that it or a superclass declares.
+  func isMadeByClass(_ type: String) -> Bool {
+    guard let root = rootOfUIKit(of: type), root != "CALayer", superclass(of: type) != nil else { return false }
+    return nearest("init()", from: type) { index.types[$0]?.initializers.contains(where: \.isMadeByClass) ?? false }
+      != nil
+  }
+
+  /// Whether a superclass of such a class can be made by its `init()`.
+  func inheritsMadeByClass(_ type: String) -> Bool { superclass(of: type).map(isMadeByClass) ?? false }
 
   /// The methods of a type with a name, or of the nearest superclass in the module that has some.
   func methods(named name: String, of type: String) -> [SourceIndex.Method] {

@@ -7,6 +7,9 @@ final class Rewriting {
   var edits: SourceEdits
   private(set) var problems: [SourceProblem] = []
 
+  /// The declarations that are left out.
+  private var leftOut: [Range<AbsolutePosition>] = []
+
   /// The modules that the new text needs.
   var modules: Set<String> = []
 
@@ -42,9 +45,19 @@ final class Rewriting {
     return lookups.path(of: type, in: expression.typePath)
   }
 
-  func report(_ message: String, at node: some SyntaxProtocol) {
-    let location = locations.location(for: node.positionAfterSkippingLeadingTrivia)
-    problems.append(SourceProblem(path: path, line: location.line, column: location.column, message: message))
+  func report(_ message: String, _ severity: SourceProblem.Severity = .error, at node: some SyntaxProtocol) {
+    let position = node.positionAfterSkippingLeadingTrivia
+    if severity == .error, leftOut.contains(where: { $0.contains(position) }) { return }
+    let location = locations.location(for: position)
+    problems.append(
+      SourceProblem(
+        severity: severity, path: path, line: location.line, column: location.column, message: message))
+  }
+
+  /// Removes a declaration, whatever other rules change in it.
+  func leaveOut(_ node: some SyntaxProtocol) {
+    leftOut.append(node.positionAfterSkippingLeadingTrivia..<node.endPositionBeforeTrailingTrivia)
+    edits.leaveOut(node)
   }
 
   /// Imports what the new text needs and the file does not import, before the first import, or the first declaration.

@@ -30,6 +30,7 @@ extension ImportDeclSyntax {
   /// UIKit and Foundation contain the names of other modules of Apple's.
   private static let replacements: [String: String] = [
     "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "StoreKit": "UIKit",
+    "SwiftUI": "UIKit",
     "CoreFoundation": "Foundation", "Darwin": "Foundation", "os": OtherModules.additions,
     "OSLog": OtherModules.additions,
   ]

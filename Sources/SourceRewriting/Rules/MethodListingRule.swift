@@ -1,20 +1,20 @@
 #if UIKitSources
 import SwiftSyntax
 
-/// Lets classes tell which methods they have: each class that conforms to a protocol lists its methods, if the module asks by
-/// `responds(to:)`, declares optional methods, or imports the protocol from a module that may ask.
+/// Lets classes tell which methods they have: each class that may be asked lists its methods.
 final class MethodListingRule: DeclarationRule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.typePath ?? ""
-    guard lists(name), !isListed(node) else {
+    guard rewriting.lookups.listsMethods(name), !isListed(node) else {
       return .visitChildren
     }
-    let inherits = rewriting.lookups.superclass(of: name).map(listsInModule) ?? false
+    let inherits = rewriting.lookups.inheritsListing(name)
     let own = inherits ? [name] : [name] + declaredAncestors(of: name)
     let names = own.flatMap { rewriting.index.types[$0]?.methods.values.joined().map(\.fullName) ?? [] }
     var value = "[\(Set(names).sorted().map { "\"\($0)\"" }.joined(separator: ", "))]"
     if inherits { value = "super.methodNames.union(\(value))" }
-    let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
+    // A subclass in another module overrides the list.
+    let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }.map { "\($0.name.text) " } ?? ""
     rewriting.edits.insert(
       " \(access)\(inherits ? "override " : "")nonisolated class var methodNames: Set<String> { \(value) };",
       after: node.memberBlock.leftBrace)
@@ -35,22 +35,6 @@ final class MethodListingRule: DeclarationRule {
     }
   }
 
-  /// Whether a class or a superclass of it in the module conforms to a protocol that may be asked for its methods.
-  private func lists(_ type: String) -> Bool {
-    let index = rewriting.index
-    return rewriting.lookups.nearest("listing", from: type) { ancestor in
-      let protocols = rewriting.lookups.protocols(of: ancestor)
-      return index.asksForMethods ? !protocols.isEmpty : protocols.contains(where: isOfOtherLibrary)
-    } != nil
-  }
-
-  /// Whether the module declares a class that lists its methods: this one, or a superclass.
-  private func listsInModule(_ type: String) -> Bool {
-    rewriting.lookups.nearest("listing in module", from: type) {
-      rewriting.index.types[$0]?.isDeclared ?? false && lists($0)
-    } != nil
-  }
-
   /// The superclasses that the module declares. None of them lists its methods.
   private func declaredAncestors(of type: String) -> [String] {
     var (ancestors, seen): ([String], Set<String>) = ([], [type])
@@ -60,12 +44,6 @@ final class MethodListingRule: DeclarationRule {
       next = rewriting.lookups.superclass(of: here)
     }
     return ancestors.filter { rewriting.index.types[$0]?.isDeclared ?? false }
-  }
-
-  /// Whether a protocol is neither of this module nor, by its name, of UIKit, Foundation or Swift.
-  private func isOfOtherLibrary(_ name: String) -> Bool {
-    rewriting.index.types[name] == nil && ["Delegate", "DataSource"].contains(where: name.hasSuffix)
-      && !["UI", "NS", "CA"].contains(where: name.hasPrefix) && OtherModules.byName[name] == nil
   }
 }
 #endif

@@ -48,9 +48,16 @@ final class OptionalReferenceRule: Rule {
     let methods = rewriting.index.optionalMethods(named: name)
     if let method = methods.first, methods.count == 1 {
       replace(member, base, by: method)
-    } else if methods.isEmpty, UIKitDelegates.baseNames.contains(name) {
+    } else if methods.isEmpty, UIKitDelegates.baseNames.contains(name), isDelegate(base) {
       report(member)
     }
+  }
+
+  /// Whether an expression stands for a delegate: other objects have properties of these names, such as `window?.windowScene`.
+  private func isDelegate(_ base: ExprSyntax) -> Bool {
+    let text = base.singleLine.lowercased()
+    return rewriting.typePath(of: base).map(UIKitDelegates.isDelegate) ?? false || text.contains("delegate")
+      || text.contains("datasource")
   }
 
   // MARK: Results

@@ -3,10 +3,14 @@ import SwiftSyntax
 
 /// Makes `#selector(tapped(_:))` a `Selector` with the method itself: `Selector(named: "tapped(_:)", Controller.tapped(_:))`.
 ///
-/// The method is written with the type that has it, because a selector does not retain its target.
+/// Of a sort descriptor it is the method itself, `NSString.compare(_:)`. The method is written with the type that has it, because a selector does not retain its target.
 final class SelectorRule: Rule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }
+    if node.isOfSortDescriptor {
+      rewriting.edits.replace(node, with: argument.expression.singleLine)
+      return .skipChildren
+    }
     guard node.arguments.count == 1, let text = selector(argument) else { return .skipChildren }
     rewriting.edits.replace(node, with: text)
     rewriting.usesUIKit = true
@@ -70,7 +74,11 @@ final class SelectorRule: Rule {
     }
     if let variable = base.plainName, let type = rewriting.variableTypes[variable] { return method(name, of: type) }
     let owners = rewriting.lookups.owners(ofMethod: name.baseName.text, labels: name.labels)
-    if let owner = owners.first, owners.count == 1 { return method(name, of: owner) }
+    // A class may have the method by a protocol of the module.
+    let protocols = owners.filter(rewriting.index.isProtocol)
+    if let owner = protocols.count == 1 ? protocols.first : owners.count == 1 ? owners.first : nil {
+      return method(name, of: owner)
+    }
     return fail(
       base, "the type of '\(base.singleLine)' is not known here; name the type: #selector(Type.\(name.singleLine))")
   }
@@ -111,6 +119,15 @@ final class SelectorRule: Rule {
   private func fail(_ node: some SyntaxProtocol, _ message: String) -> Method? {
     rewriting.report(message, at: node)
     return nil
+  }
+}
+
+extension MacroExpansionExprSyntax {
+  /// Whether this is how a sort descriptor compares values, which is a method of them here.
+  fileprivate var isOfSortDescriptor: Bool {
+    let argument = parent?.as(LabeledExprSyntax.self)
+    let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return argument?.label?.text == "selector" && call?.calledExpression.plainName == "NSSortDescriptor"
   }
 }
 #endif

@@ -12,6 +12,7 @@ struct SourceEdits {
 
   private let source: [UInt8]
   private var edits: [Edit] = []
+  private var leftOut: [ClosedRange<Int>] = []
 
   init(_ source: String) {
     self.source = Array(source.utf8)
@@ -49,6 +50,13 @@ struct SourceEdits {
     replace(node.positionAfterSkippingLeadingTrivia.utf8Offset..<end, with: "")
   }
 
+  /// Removes a declaration. Other edits in it, at its beginning and at its end do not count.
+  mutating func leaveOut(_ node: some SyntaxProtocol) {
+    replace(node, with: "")
+    leftOut.append(
+      node.positionAfterSkippingLeadingTrivia.utf8Offset...node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
   private mutating func replace(_ range: Range<Int>, with text: String) {
     let breaks = source[range].count { $0 == UInt8(ascii: "\n") }
     edits.append(Edit(range: range, text: text + String(repeating: "\n", count: breaks)))
@@ -59,10 +67,17 @@ struct SourceEdits {
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
+    // An edit of which a declaration that is left out is the whole is its removal.
+    let counting = ordered.filter { _, edit in
+      !leftOut.contains {
+        $0.contains(edit.range.lowerBound) && $0.contains(edit.range.upperBound)
+          && ($0.lowerBound, $0.upperBound) != (edit.range.lowerBound, edit.range.upperBound)
+      }
+    }
     var result: [UInt8] = []
     result.reserveCapacity(source.count + 64 * edits.count)
     var position = 0
-    for (_, edit) in ordered where edit.range.lowerBound >= position {
+    for (_, edit) in counting where edit.range.lowerBound >= position {
       result += source[position..<edit.range.lowerBound]
       result += edit.text.utf8
       position = edit.range.upperBound

@@ -1,6 +1,14 @@
 #if UIKitSources
-/// An error at a place of the source, in the form that compilers print.
+/// An error or a warning at a place of the source, in the form that compilers print.
 package struct SourceProblem: Hashable, CustomStringConvertible {
+  package enum Severity: String {
+    /// The file cannot be rewritten.
+    case error
+    case warning
+  }
+
+  package let severity: Severity
+
   /// The path of the file, as it was given.
   package let path: String
 
@@ -11,6 +19,6 @@ package struct SourceProblem: Hashable, CustomStringConvertible {
   /// What is wrong, and the way out.
   package let message: String
 
-  package var description: String { "\(path):\(line):\(column): error: \(message)" }
+  package var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message)" }
 }
 #endif

@@ -38,7 +38,8 @@ extension SyntaxProtocol {
     return names.isEmpty ? nil : names.reversed().joined(separator: ".")
   }
 
-  private var isTypeDeclaration: Bool {
+  /// Whether the node declares a class, a structure, an enumeration, an actor or a protocol.
+  var isTypeDeclaration: Bool {
     self.is(ClassDeclSyntax.self) || self.is(StructDeclSyntax.self) || self.is(EnumDeclSyntax.self)
       || self.is(ActorDeclSyntax.self) || self.is(ProtocolDeclSyntax.self)
   }

@@ -111,10 +111,12 @@ extension UIView {
   }
 }
 
-private func address(of object: AnyObject) -> String {
+/// The address of an object, such as `0x55d0c0`.
+func address(of object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
 }
 
-private func shortest(_ number: CGFloat) -> String {
+/// A number without a fraction where it has none.
+func shortest(_ number: CGFloat) -> String {
   number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : String(Double(number))
 }

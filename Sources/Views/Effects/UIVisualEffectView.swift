@@ -28,6 +28,12 @@ open class UIVisualEffectView: UIView {
     }
   }
 
+  /// Makes a view without an effect.
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   /// Returns nil, because there are no archives to decode views from.
   public required init?(coder: NSCoder) { nil }
 

@@ -37,7 +37,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// Makes a layer without colors.
-  public required init() {
+  public override init() {
     super.init()
   }
 

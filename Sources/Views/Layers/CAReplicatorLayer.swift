@@ -9,7 +9,7 @@ open class CAReplicatorLayer: CALayer {
   private var storedInstances = LayerInstances()
 
   /// Makes a layer that shows its sublayers once.
-  public required init() {
+  public override init() {
     super.init()
     LayerPictures.areUsed = true
   }

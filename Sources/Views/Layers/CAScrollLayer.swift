@@ -33,7 +33,7 @@ open class CAScrollLayer: CALayer {
   open var scrollMode = CAScrollLayerScrollMode.both
 
   /// Makes a layer that shows its sublayers from the origin of its bounds.
-  public required init() {
+  public override init() {
     super.init()
     masksToBounds = true
   }

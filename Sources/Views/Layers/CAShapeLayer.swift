@@ -75,7 +75,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// Makes a layer without a path.
-  public required init() {
+  public override init() {
     super.init()
   }
 

@@ -31,6 +31,32 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
+/// What is left out of a line of text that is too long, an ellipsis in its place.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  /// Makes the mode with a name. Unknown names mean `none`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Nothing: the layer's edge cuts the line.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// The beginning.
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// The end.
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// The middle.
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+
+  fileprivate var lineBreakMode: NSLineBreakMode? {
+    switch self {
+    case .start: .byTruncatingHead
+    case .end: .byTruncatingTail
+    case .middle: .byTruncatingMiddle
+    default: nil
+    }
+  }
+}
+
 /// A layer that draws text from its top, within its bounds.
 open class CATextLayer: CALayer {
   private var text = Text()
@@ -42,11 +68,12 @@ open class CATextLayer: CALayer {
     var fontSize: CGFloat = 36
     var color: CGColor? = CGColor(gray: 1, alpha: 1)
     var alignment = CATextLayerAlignmentMode.natural
+    var truncation = CATextLayerTruncationMode.none
     var isWrapped = false
   }
 
   /// Makes a layer without text.
-  public required init() {
+  public override init() {
     super.init()
   }
 
@@ -74,13 +101,17 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The font of plain text, a `UIFont`, of which the size does not count; nil, the default, for the system's. Anything
-  /// else is a programming error.
+  /// The font of plain text: a `UIFont`, of which the size does not count, a `CGFont`, or the name of a font as an `NSString`,
+  /// which is read as a `UIFont`; nil, the default, for the system's. An unknown name means the system's. Anything else is a
+  /// programming error.
   open var font: AnyObject? {
     get { text.font }
     set {
-      let font = newValue as? UIFont
-      requirement(newValue == nil || font != nil, "CATextLayer.font set to \(newValue as Any); use a UIFont")
+      let name = (newValue as? NSString)?.substring(from: 0)
+      let font = newValue as? UIFont ?? (newValue as? CGFont)?.font ?? name.flatMap { UIFont(name: $0, size: 1) }
+      requirement(
+        newValue == nil || font != nil || name != nil,
+        "CATextLayer.font set to \(newValue as Any); use a UIFont, a CGFont or a name")
       changing(.picture) { text.font = font }
     }
   }
@@ -106,13 +137,29 @@ open class CATextLayer: CALayer {
     set { changing(.picture) { text.alignment = newValue } }
   }
 
+  /// What is left out of plain text that is too long: `none` by default. Of wrapped text, it is
+  /// the end of the last line that fits, with any mode but `none`.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { text.truncation }
+    set { changing(.picture) { text.truncation = newValue } }
+  }
+
   /// Whether lines of plain text end at the layer's width. Off by default.
   open var isWrapped: Bool {
     get { text.isWrapped }
     set { changing(.picture) { text.isWrapped = newValue } }
   }
 
+  /// Returns the size of the text in lines that are not wrapped, in points; zero without text.
+  open override func preferredFrameSize() -> CGSize {
+    guard let string = text.string else { return .zero }
+    let size = text.isPlain ? string.string.size(withAttributes: [.font: textFont]) : string.size()
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
   // MARK: Picture
+
+  private var textFont: UIFont { text.font?.withSize(text.fontSize) ?? .systemFont(ofSize: text.fontSize) }
 
   override func copyValues(of layer: CALayer) {
     super.copyValues(of: layer)
@@ -127,10 +174,12 @@ open class CATextLayer: CALayer {
     guard let color = text.color else { return }
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = text.alignment.alignment
-    if !text.isWrapped { paragraph.lineBreakMode = .byClipping }
-    let font = text.font?.withSize(text.fontSize) ?? .systemFont(ofSize: text.fontSize)
+    let truncation = text.truncation.lineBreakMode
+    if !text.isWrapped { paragraph.lineBreakMode = truncation ?? .byClipping }
+    let options: NSStringDrawingOptions = truncation == nil ? [] : .truncatesLastVisibleLine
     string.string.draw(
-      in: bounds,
-      withAttributes: [.font: font, .foregroundColor: UIColor(cgColor: color), .paragraphStyle: paragraph])
+      with: bounds, options: options.union(.usesLineFragmentOrigin),
+      attributes: [.font: textFont, .foregroundColor: UIColor(cgColor: color), .paragraphStyle: paragraph], context: nil
+    )
   }
 }

@@ -13,7 +13,7 @@ struct LocalizedBundle {
 
   /// Kept, because Foundation would make another one with other information.
   private let bundle: CFBundle?
-  private let developmentRegion: CFString?
+  private let developmentRegion: CoreFoundation.CFString?
 
   static let main = LocalizedBundle(path: Bundle.main.bundlePath)
 
@@ -38,7 +38,7 @@ struct LocalizedBundle {
     let url = CFURLCreateFromFileSystemRepresentation(nil, path, path.utf8.count, true)
     bundle = url.flatMap { CFBundleCreate(nil, $0) }
     developmentRegion = bundle.flatMap(CFBundleGetInfoDictionary).flatMap { CFDictionaryGetValue($0, Self.key) }.map {
-      Unmanaged<CFString>.fromOpaque($0).takeUnretainedValue()
+      Unmanaged<CoreFoundation.CFString>.fromOpaque($0).takeUnretainedValue()
     }
   }
 

@@ -135,6 +135,13 @@ open class NSLayoutConstraint: IdentityHashable, CustomStringConvertible {
     checkAttributes()
   }
 
+  /// Makes an inactive constraint without items, which cannot be activated.
+  public init() {
+    form = Form(first: .notAnAttribute, relation: .equal, second: .notAnAttribute, multiplier: 1)
+    (constant, hasSecondItem) = (0, false)
+    (firstOrigin, secondOrigin) = (nil, nil)
+  }
+
   /// The value as an object. For what should come, a cast to the class is much faster than one to any object.
   private static func object(_ item: Any) -> AnyObject {
     item as? UIView ?? item as? UILayoutGuide ?? item as AnyObject

@@ -3,9 +3,35 @@ import Foundation
 /// An object that receives events and passes on those that it does not handle: a view, a view controller, a window, the
 /// application or its delegate.
 @preconcurrency @MainActor
-open class UIResponder: UIAccessibility.Object, UIResponderStandardEditActions, IdentityHashable, SelectorPerforming {
+open class UIResponder: UIAccessibility.Object, UIResponderStandardEditActions, IdentityHashable, SelectorPerforming,
+  CustomStringConvertible, CustomDebugStringConvertible
+{
   /// Makes a responder.
   public override init() {}
+
+  // MARK: Equality and description, as of every object with Objective-C
+
+  /// The class and the address, such as `<Shop.CartController: 0x55d0c0>`; of a view, also its frame in the superview.
+  open nonisolated var description: String { "<\(nameWithAddress)>" }
+
+  /// The description, by default.
+  open nonisolated var debugDescription: String { description }
+
+  /// Whether the responder equals an object, which `==` asks too. By default only itself.
+  open nonisolated func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
+
+  /// A number that is equal for equal responders. A class that overrides `isEqual(_:)` overrides it too.
+  open nonisolated var hash: Int { Int(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
+
+  /// Whether two responders are equal.
+  public static nonisolated func == (left: UIResponder, right: UIResponder) -> Bool {
+    left === right || left.isEqual(right)
+  }
+
+  /// Adds `hash`.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(hash)
+  }
 
   /// The responder that receives unhandled events. Nil ends the chain.
   open var next: UIResponder? { nil }

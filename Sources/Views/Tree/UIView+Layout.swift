@@ -98,6 +98,13 @@ extension UIView {
   /// Whether the view is of one of these two classes and of no subclass.
   private var isPlainOrScrollView: Bool { isExactlyUIView || type(of: self) == UIScrollView.self }
 
+  /// Views without a layer, whose class does not override `layoutSublayers(of:)`, pay for a look at the class.
+  private func layOutLayer() {
+    if existingLayer == nil, isExactlyUIView || !LayerLayouts.places.isOverridden(in: type(of: self)) { return }
+    layer.layoutSublayers()
+    layoutSublayers(of: layer)
+  }
+
   /// - Parameter current: The traits that are current for this view's descendants.
   private func layOut(under current: CurrentTraits, _ pass: inout LayoutWalk) {
     if layoutState.needsProperties { updateOwnProperties() }
@@ -108,7 +115,7 @@ extension UIView {
         observing(.viewWillLayoutSubviews, of: viewController) { viewController.viewWillLayoutSubviews() }
       }
       if isPlainOrScrollView { layoutSubviews() } else { observing(.layoutSubviews) { layoutSubviews() } }
-      existingLayer?.layoutSublayers()
+      layOutLayer()
       if let viewController {
         observing(.viewDidLayoutSubviews, of: viewController) { viewController.viewDidLayoutSubviews() }
         // A scroll view, which is laid out in each frame that scrolls it, is the content itself.
@@ -226,5 +233,17 @@ private struct LayoutWalk {
     if count == 0 { return nil }
     count -= 1
     return Self.stack.removeLast()
+  }
+}
+
+/// Tells which classes override `layoutSublayers(of:)`.
+@MainActor
+private enum LayerLayouts {
+  static let places = MethodPlaces(1, of: UIView.self, inheritedBy: PlainView.self, overriddenBy: Overrider.self)
+
+  private final class PlainView: UIView {}
+
+  private final class Overrider: UIView {
+    override func layoutSublayers(of layer: CALayer) {}
   }
 }

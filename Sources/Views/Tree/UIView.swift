@@ -86,6 +86,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Returns nil, because there are no archives to decode views from.
   public required init?(coder: NSCoder) { nil }
 
+  open nonisolated override var description: String { "<\(nameWithAddress)\(describedState)>" }
+
   // MARK: Geometry
 
   /// The view's place in its superview's coordinates: the box around the transformed bounds.
@@ -1148,6 +1150,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func layoutSubviews() {
     applyConstraints()
   }
+
+  /// Arranges the view's layer and its sublayers. Called after `layoutSubviews()`, which UIKit calls from here. The default
+  /// implementation does nothing. A class that overrides it has its layer made by the first layout.
+  open func layoutSublayers(of layer: CALayer) {}
 
   /// Updates constraints before layout, after `setNeedsUpdateConstraints()`. Call super last. The default implementation
   /// does nothing.

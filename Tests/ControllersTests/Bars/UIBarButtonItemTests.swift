@@ -61,6 +61,42 @@ struct UIBarButtonItemTests {
     #expect(receiver.pressed == [first] && receiver.presses == 1)
   }
 
+  @Test("A press performs the selector on the target, which is not retained, or on the first responder that has it")
+  func selectors() {
+    final class Field: UIView {
+      var saves = 0
+      override var canBecomeFirstResponder: Bool { true }
+      func save(_ sender: Any?) { saves += 1 }
+    }
+    let pressed = Selector(named: "pressed(_:)", Receiver.pressed(_:))
+    let receiver = Receiver()
+    let first = UIBarButtonItem(title: "One", style: .plain, target: receiver, action: pressed)
+    let second = UIBarButtonItem(
+      barButtonSystemItem: .add, target: receiver, action: Selector(named: "press()", Receiver.press))
+    let third = UIBarButtonItem(image: UIImage(systemName: "plus"), style: .plain, target: nil, action: nil)
+    #expect(first.target === receiver && first.action == pressed && third.action == nil && third.target == nil)
+    for view in views(in: show(first, second, third)) { harness.pointer.click(at: middle(of: view)) }
+    #expect(receiver.pressed == [first] && receiver.presses == 1)
+    (third.target, third.action) = (receiver, pressed)
+    third.press()
+    #expect(receiver.pressed == [first, third])
+    do {
+      let other = Receiver()
+      third.target = other
+      #expect(third.target === other)
+    }
+    #expect(third.target == nil)
+    let field = Field()
+    harness.window.addSubview(field)
+    let save = UIBarButtonItem(
+      title: "Save", style: .done, target: nil, action: Selector(named: "save(_:)", Field.save(_:)))
+    harness.run {
+      field.becomeFirstResponder()
+      save.press()
+    }
+    #expect(field.saves == 1)
+  }
+
   @Test("An item with only a menu opens it by a click, one with an action by the secondary button")
   func menu() throws {
     var runs = 0

@@ -23,6 +23,15 @@ struct UIPageViewControllerTests {
     #expect(stage.all[2].view.superview == nil && stage.pages.children == [stage.all[3]])
   }
 
+  @Test("Pages that scroll turn with the same calls when they are said to have backs")
+  func doubleSided() {
+    let stage = PageStage()
+    #expect(!stage.pages.isDoubleSided)
+    stage.pages.isDoubleSided = true
+    stage.fling(from: 300, to: 150)
+    #expect(stage.log.takeWithoutLayout() == Self.turnCalls && stage.pages.viewControllers == [stage.all[3]])
+  }
+
   @Test("A short drag returns, and tells that no turn was completed")
   func returning() {
     let stage = PageStage()

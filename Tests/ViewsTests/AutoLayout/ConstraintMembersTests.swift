@@ -83,4 +83,13 @@ struct ConstraintMembersTests {
     root.removeConstraints([constraint])
     #expect(root.constraints.isEmpty)
   }
+
+  @Test("A constraint without items is inactive, says nothing, and is no part of any layout")
+  func withoutItems() {
+    let constraint = NSLayoutConstraint()
+    #expect(constraint.firstItem == nil && constraint.secondItem == nil && !constraint.isActive)
+    #expect(constraint.firstAttribute == .notAnAttribute && constraint.multiplier == 1 && constraint.constant == 0)
+    (constraint.constant, constraint.priority, constraint.isActive) = (5, .defaultLow, false)
+    #expect(constraint.constant == 5)
+  }
 }

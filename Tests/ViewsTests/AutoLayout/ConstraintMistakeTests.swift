@@ -25,6 +25,7 @@ struct ConstraintMistakeTests {
     case optionalWhileActive = "from 250.0 to 1000.0"
     case noCommonAncestor = "no common ancestor"
     case goneItem = "whose item is gone"
+    case withoutItems = "Unable to activate a constraint whose item is gone"
     case ownerlessGuide = "guide without owner"
     case ownerlessGuideAdded = "or is a guide without owner"
     case addedToStranger = "its items must be"
@@ -80,6 +81,7 @@ struct ConstraintMistakeTests {
         let stranger = UIView()
         make(view, .left, stranger, .left).isActive = true
       case .goneItem: make(view, .left, UIView(), .left).isActive = true
+      case .withoutItems: NSLayoutConstraint().isActive = true
       case .ownerlessGuide:
         let guide = UILayoutGuide()
         view.leftAnchor.constraint(equalTo: guide.leftAnchor).isActive = true

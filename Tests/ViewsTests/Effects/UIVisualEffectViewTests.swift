@@ -232,4 +232,11 @@ struct UIVisualEffectViewTests {
       UIVisualEffectView(effect: nil).addSubview(UIView())
     }
   }
+
+  @Test("A view made with a frame, or with nothing, has no effect and a content view of its size")
+  func withoutEffect() {
+    let view = UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(view.effect == nil && view.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(UIVisualEffectView().frame == .zero && UIVisualEffectView().effect == nil)
+  }
 }

@@ -59,7 +59,7 @@ struct LayerGeometryTests {
   @Test("A layer made for a view's class keeps what its initializer set")
   func valuesOfInitializer() {
     final class Round: CALayer {
-      required init() {
+      override init() {
         super.init()
         (backgroundColor, opacity, cornerRadius) = (.blue, 0.5, 4)
       }

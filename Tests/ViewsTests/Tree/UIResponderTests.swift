@@ -99,4 +99,52 @@ struct UIResponderTests {
     removed.removeFromSuperview()
     #expect(removed.resignations == 2 && successor.isFirstResponder)
   }
+
+  @Test("A view is described by its class, its address and its frame, and a subclass may describe itself")
+  func descriptions() {
+    final class Named: UIView {
+      override var description: String { "named" }
+    }
+    let view = UIView(frame: CGRect(x: 1, y: 2.5, width: 30, height: 40))
+    #expect(view.description.hasPrefix("<UIView: 0x") && view.description.hasSuffix("; frame = (1 2.5; 30 40)>"))
+    (view.alpha, view.isHidden, view.tag) = (0.5, true, 7)
+    #expect("\(view)".hasSuffix("; alpha = 0.5; hidden = YES; tag = 7>") && view.debugDescription == view.description)
+    #expect("\(Named())" == "named" && Named().debugDescription == "named")
+    let controller = UIViewController()
+    #expect(controller.description.contains("UIViewController: 0x") && !controller.description.contains("frame"))
+  }
+
+  @Test("A view is described without its frame on another thread")
+  func descriptionElsewhere() async {
+    let view = UIView()
+    #expect(await Task.detached { view.description }.value.hasSuffix("frame = (0 0; 0 0)>") == false)
+  }
+
+  @Test("Responders are equal to themselves alone, unless their class says otherwise")
+  func equality() {
+    final class Card: UIView {
+      let number: Int
+
+      init(_ number: Int) {
+        self.number = number
+        super.init(frame: .zero)
+      }
+
+      required init?(coder: NSCoder) { nil }
+
+      override func isEqual(_ object: Any?) -> Bool { (object as? Card)?.number == number }
+      override var hash: Int { number }
+    }
+    let (view, other) = (UIView(), UIView())
+    #expect(view == view && view != other && view.isEqual(view) && !view.isEqual(other))
+    #expect(!view.isEqual(nil) && !view.isEqual(3) && !view.isEqual("a"))
+    #expect(Set([view, other, view]).count == 2 && view.hash != other.hash)
+    let cards = [Card(1), Card(2), Card(1)]
+    #expect(cards[0] == cards[2] && cards[0] != cards[1] && Set(cards).count == 2)
+    #expect(cards.firstIndex(of: Card(2)) == 1 && [UIView](cards).contains(Card(2)) && cards[0] != view)
+    let parent = UIView()
+    for card in cards { parent.addSubview(card) }
+    cards[2].removeFromSuperview()
+    #expect(parent.subviews.count == 2 && parent.subviews[0] === cards[0] && parent.subviews[1] === cards[1])
+  }
 }

@@ -146,4 +146,45 @@ struct UIViewLayoutTests {
     harness.window.addSubview(root)
     #expect(log.entries { harness.runFrame() } == ["inner layoutSubviews"])
   }
+
+  @Test("A class that overrides layoutSublayers(of:) is called with its layer after each layout of the view")
+  func layoutSublayers() {
+    class Ringed: UIView {
+      var calls: [String] = []
+      let ring = CALayer()
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        calls.append("subviews")
+      }
+
+      override func layoutSublayers(of layer: CALayer) {
+        super.layoutSublayers(of: layer)
+        calls.append(layer === self.layer ? "sublayers" : "other")
+        ring.frame = bounds
+      }
+    }
+    final class Derived: Ringed {}
+    for view in [Ringed(), Derived()] {
+      root.addSubview(view)
+      view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+      root.layoutIfNeeded()
+      #expect(view.calls == ["subviews", "sublayers"] && view.ring.frame == view.bounds)
+      view.setNeedsLayout()
+      root.layoutIfNeeded()
+      #expect(view.calls.count == 4)
+    }
+    #expect(root.existingLayer == nil)
+  }
+
+  @Test("A view whose class does not override layoutSublayers(of:) gets no layer by its layout")
+  func noLayer() {
+    final class Plain: UIView {
+      override func layoutSubviews() {}
+    }
+    let plain = Plain()
+    root.addSubview(plain)
+    root.layoutIfNeeded()
+    #expect(plain.existingLayer == nil)
+  }
 }

@@ -46,8 +46,7 @@ extension CALayer {
   /// Returns a copy of the layer with the values on screen; nil outside of a window.
   func makePresentation() -> Self? {
     guard let node = existingNode, node.windowDrawingFrames != nil else { return nil }
-    let copy = type(of: self).init()
-    copy.copyValues(of: presented ?? self)
+    let copy = type(of: self).makeOfClass(copying: presented ?? self)
     let shown = copy.node
     (shown.bounds, shown.center) = (node.presentationBounds, node.presentationCenter)
     if presented == nil {

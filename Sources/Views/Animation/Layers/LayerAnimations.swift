@@ -178,7 +178,7 @@ final class LayerAnimations: FrameParticipant {
 
   private func apply(to layer: CALayer) {
     guard !entries.isEmpty else { return layer.presented = nil }
-    let presented = layer.presented ?? type(of: layer).init()
+    let presented = layer.presented ?? type(of: layer).makeOfClass(copying: layer)
     presented.copyValues(of: layer)
     presented.transition = nil
     layer.presented = presented

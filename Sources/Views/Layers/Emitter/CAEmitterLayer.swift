@@ -71,7 +71,7 @@ open class CAEmitterLayer: CALayer {
   private var shownExtent = CGRect.null
 
   /// Makes a layer without cells.
-  public required init() {
+  public override init() {
     super.init()
   }
 

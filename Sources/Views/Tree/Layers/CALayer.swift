@@ -76,7 +76,7 @@ open class CALayer: CAMediaTiming, IdentityHashable {
   // MARK: Initializers
 
   /// Makes a standalone layer with empty bounds.
-  public required init() {}
+  public init() {}
 
   /// Makes a standalone copy of a layer's look and geometry, without its sublayers, mask and delegate. Any other object
   /// than a layer is a programming error.
@@ -494,6 +494,9 @@ open class CALayer: CAMediaTiming, IdentityHashable {
   open func layoutIfNeeded() {
     node.layoutIfNeeded()
   }
+
+  /// Returns the size that suits the layer's content, in points: the size of the bounds, if a subclass does not know better.
+  open func preferredFrameSize() -> CGSize { bounds.size }
 
   /// Arranges the sublayers; for a view's layer, after the view's `layoutSubviews()`. The default implementation asks the
   /// delegate.

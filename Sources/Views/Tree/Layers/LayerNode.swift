@@ -32,7 +32,7 @@ extension UIView {
     guard let layerClass = Self.layerClass as? CALayer.Type else {
       requirementFailure("\(Self.self).layerClass is \(Self.layerClass); use CALayer or a subclass of it")
     }
-    let layer = layerClass.init()
+    let layer = layerClass.makeOfClass()
     sparseState.layer = layer
     layer.becomeLayer(of: self)
     return layer
