@@ -85,14 +85,18 @@ let package = Package(
     .target(name: "Controllers", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
     // Above Lists, because an animator can move the elements of a collection view's layout.
     .target(name: "Dynamics", dependencies: ["Diagnostics", "Lists", "Views", "Drawing"]),
+    // A tool over any app. It uses lists and bars, and what the other targets export to apps.
+    .target(
+      name: "Inspector",
+      dependencies: ["Diagnostics", "Lists", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering"]),
     .target(name: "CX11Support", dependencies: ["CX11"]),
     .target(
       name: "X11Platform", dependencies: ["Diagnostics", "Drawing", "Platform", "Rendering", "CX11", "CX11Support"]),
     .target(
       name: "UIKit",
       dependencies: [
-        "Diagnostics", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls", "Views",
-        "Drawing", "X11Platform",
+        "Diagnostics", "Dynamics", "Inspector", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls",
+        "Views", "Drawing", "X11Platform",
       ]),
 
     .target(name: "CoreGraphics", dependencies: ["Drawing", "Views"]),
@@ -116,7 +120,7 @@ let package = Package(
     .target(
       name: "AcetateDemo",
       dependencies: [
-        "Diagnostics", "UIKit", "UIKitTesting", "Views", "Drawing", "Rendering",
+        "Diagnostics", "Inspector", "UIKit", "UIKitTesting", "Views", "Drawing", "Rendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "acetate-demo", dependencies: ["AcetateDemo"]),
@@ -195,6 +199,11 @@ let package = Package(
     .testTarget(
       name: "DynamicsTests", dependencies: ["Dynamics", "Lists", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
+      name: "InspectorTests",
+      dependencies: [
+        "Inspector", "Lists", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport",
+      ]),
+    .testTarget(
       name: "ControllersTests",
       dependencies: ["Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
     // Tests of several targets together, and reference pictures of their views.
@@ -208,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "AcetateDemoTests",
       dependencies: [
-        "AcetateDemo", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport",
+        "AcetateDemo", "Inspector", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering",
+        "TestSupport",
       ],
       exclude: ["Replays"]),
     .testTarget(
@@ -253,6 +263,10 @@ for target in package.targets where target.type == .regular {
 for target in package.targets where target.type == .regular {
   let flags = ["-Xfrontend", "-function-sections", "-Xfrontend", "-gline-tables-only"]
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
+}
+// The inspector is in every app, and waits for the user when it runs.
+for target in package.targets where target.name == "Inspector" {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 }
 for target in package.targets where target.name == "UIKit" {
   let order = "--symbol-ordering-file=\(Context.packageDirectory)/Resources/frame-order"
