@@ -264,9 +264,12 @@ for target in package.targets where target.type == .regular {
   let flags = ["-Xfrontend", "-function-sections", "-Xfrontend", "-gline-tables-only"]
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
 }
-// The inspector is in every app, and waits for the user when it runs.
+// The inspector is in every app, so it is small rather than fast. No code reflects its types, and all of it runs on the main actor.
 for target in package.targets where target.name == "Inspector" {
-  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+  let flags = [
+    "-Osize", "-Xfrontend", "-disable-reflection-metadata", "-Xfrontend", "-disable-dynamic-actor-isolation",
+  ]
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
 }
 for target in package.targets where target.name == "UIKit" {
   let order = "--symbol-ordering-file=\(Context.packageDirectory)/Resources/frame-order"
