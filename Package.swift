@@ -90,6 +90,10 @@ let package = Package(
     .target(name: "Controllers", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
     // Above Lists, because an animator can move the elements of a collection view's layout.
     .target(name: "Dynamics", dependencies: ["Diagnostics", "Lists", "Views", "Drawing"]),
+    // A tool over any app. It uses lists and bars, and what the other targets export to apps.
+    .target(
+      name: "Inspector",
+      dependencies: ["Diagnostics", "Lists", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering"]),
     .target(name: "CX11Support", dependencies: ["CX11"]),
     .target(
       name: "X11Platform",
@@ -100,8 +104,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Diagnostics", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls", "Views",
-        "Drawing", "X11Platform",
+        "Diagnostics", "Dynamics", "Inspector", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls",
+        "Views", "Drawing", "X11Platform",
       ]),
 
     .target(name: "CoreGraphics", dependencies: ["Drawing", "Views"]),
@@ -125,7 +129,7 @@ let package = Package(
     .target(
       name: "AcetateDemo",
       dependencies: [
-        "Diagnostics", "UIKit", "UIKitTesting", "Views", "Drawing", "Rendering",
+        "Diagnostics", "Inspector", "UIKit", "UIKitTesting", "Views", "Drawing", "Rendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "acetate-demo", dependencies: ["AcetateDemo"]),
@@ -205,6 +209,11 @@ let package = Package(
     .testTarget(
       name: "DynamicsTests", dependencies: ["Dynamics", "Lists", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
+      name: "InspectorTests",
+      dependencies: [
+        "Inspector", "Lists", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport",
+      ]),
+    .testTarget(
       name: "ControllersTests",
       dependencies: ["Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
     // Tests of several targets together, and reference pictures of their views.
@@ -218,7 +227,8 @@ let package = Package(
     .testTarget(
       name: "AcetateDemoTests",
       dependencies: [
-        "AcetateDemo", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport",
+        "AcetateDemo", "Inspector", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering",
+        "TestSupport",
       ],
       exclude: ["Replays"]),
     .testTarget(
@@ -264,6 +274,13 @@ for target in package.targets where target.type == .regular {
 // Of debug information, released code has files and lines, which backtraces print: a third of the program's size less.
 for target in package.targets where target.type == .regular {
   let flags = ["-Xfrontend", "-function-sections", "-Xfrontend", "-gline-tables-only"]
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
+}
+// The inspector is in every app, so it is small rather than fast. No code reflects its types, and all of it runs on the main actor.
+for target in package.targets where target.name == "Inspector" {
+  let flags = [
+    "-Osize", "-Xfrontend", "-disable-reflection-metadata", "-Xfrontend", "-disable-dynamic-actor-isolation",
+  ]
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
 }
 for target in package.targets where target.name == "UIKit" {

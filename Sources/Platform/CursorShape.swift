@@ -14,6 +14,8 @@
   case horizontalResize
   /// A horizontal beam, over vertical text.
   case verticalText
+  /// Thin crossed lines, over what is picked by a point.
+  case crosshair
   /// No cursor.
   case hidden
 }

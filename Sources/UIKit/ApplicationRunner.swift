@@ -1,6 +1,7 @@
 import Controllers
 import CoreFoundation
 import Diagnostics
+import Inspector
 import X11Platform
 
 /// Runs an app on the X server: connects, launches it and starts the event loop on the main thread.
@@ -40,6 +41,7 @@ package enum ApplicationRunner {
         exit(EXIT_SUCCESS)
       }
       application.launch(on: display, delegate: delegate, urls: options.urls)
+      AcetateInspector.install()
     } catch {
       fail(error)
     }

@@ -6,6 +6,7 @@
 @_exported import Drawing
 @_exported import Dynamics
 @_exported import Foundation
+@_exported import Inspector
 @_exported import Lists
 @_exported import ScreenKeyboard
 @_exported import TextEditing

@@ -7,7 +7,7 @@ import CSwiftRuntime
 /// constraints and recognizers. This reference counts in the object itself. Once the object is gone, its own memory stays until
 /// the last such reference is gone; what it owned does not.
 @propertyWrapper
-struct Unretained<Object: AnyObject> {
+package struct Unretained<Object: AnyObject> {
   private var held: Held?
 
   /// In a debug build of Swift 6.3 an optional of a type whose only property is an unowned optional is never nil, so that a
@@ -17,16 +17,16 @@ struct Unretained<Object: AnyObject> {
     unowned(safe) let object: Object
   }
 
-  init() {
+  package init() {
     held = nil
   }
 
-  init(wrappedValue object: Object?) {
+  package init(wrappedValue object: Object?) {
     held = object.map(Held.init)
   }
 
   /// The object; nil once its release has begun. It is read where it is stored: a copy of the reference would count.
-  var wrappedValue: Object? {
+  package var wrappedValue: Object? {
     @inline(__always) mutating get {
       var retained = withUnsafeBytes(of: &self) { swift_tryRetain($0.load(as: UnsafeMutableRawPointer?.self)) }
       return withUnsafeMutablePointer(to: &retained) {
@@ -37,7 +37,7 @@ struct Unretained<Object: AnyObject> {
   }
 
   /// The object of a constant reference.
-  var object: Object? {
+  package var object: Object? {
     var copy = self
     return copy.wrappedValue
   }

@@ -42,7 +42,11 @@ final class ReusePool<View: ReusableView> {
 
   /// Returns a view that waits, after `prepareForReuse()`, or a new one of a registered class; nil without either.
   func dequeue(_ kind: View.Kind) -> View? {
-    guard let view = waiting[kind]?.popLast() else { return classes[kind]?.make(kind) }
+    guard let view = waiting[kind]?.popLast() else {
+      WorkCounts.countCell(isNew: true)
+      return classes[kind]?.make(kind)
+    }
+    WorkCounts.countCell(isNew: false)
     view.prepareForReuse()
     return view
   }

@@ -3,12 +3,18 @@ import Foundation
 // Keys that do the same in every window of a desktop, unless something else handles them.
 
 extension UIWindow {
-  /// Handles Control-Q, which quits the program, Control-W, which closes the window, F11, which toggles full screen, and F10
-  /// and Alt with a letter, which open the menu bar.
+  /// Handles Control-Q, which quits the program, Control-W, which closes the window, F11, which toggles full screen, F10 and
+  /// Alt with a letter, which open the menu bar, and Control-Shift-I, which opens the inspector.
   ///
   /// - Returns: Whether the press was handled.
   func handleDesktopKey(for press: UIPress) -> Bool {
-    guard let key = press.key, key.modifierFlags.isDisjoint(with: [.shift, .command]) else { return false }
+    guard let key = press.key, !key.modifierFlags.contains(.command) else { return false }
+    if key.modifierFlags.contains(.shift) {
+      guard key.keyCode == .keyboardI, key.modifierFlags.contains(.control), let open = application.openInspector
+      else { return false }
+      open()
+      return true
+    }
     if key.modifierFlags.contains(.alternate) {
       guard !key.modifierFlags.contains(.control), let letter = key.characters.first, letter.isLetter
       else { return false }

@@ -7,6 +7,9 @@ extension UIWindow {
   package func handle(_ event: InputEvent) {
     let window = engine.window
     application.run {
+      var event = event
+      if let playback = window.playback { event.time = playback.time(at: event.time) }
+      if window.inspector?.takes(event, in: window) == true { return }
       window.inputObserver?(event)
       if !window.passToPopup(event) { window.receive(event) }
     }
@@ -27,19 +30,33 @@ extension UIWindow {
   }
 
   package func renderFrame(at time: TimeInterval) {
+    let (inspector, time) = (inspector, playback?.time(at: time) ?? time)
     withCurrentTime(to: time) {
       isPreparingFrame = true
+      inspector?.frame(of: self, hasEnded: .begun)
       frameWillBegin?(time)
-      frameClock.advance(to: time) { deliverPendingMove() }
+      advance(to: time)
+      inspector?.frame(of: self, hasEnded: .advanced)
       layOutUntilSettled()
       if appearanceTransitions.frameWillBeDrawn() { layOutUntilSettled() }
+      inspector?.frame(of: self, hasEnded: .laidOut)
       isPreparingFrame = false
       if let platform { renderer.render(self, into: platform) }
       // The caret may have moved with the frame.
       if firstResponder is any MarkedTextClient { textInputDidChange() }
       appearanceTransitions.frameDidEnd()
+      inspector?.frame(of: self, hasEnded: .ended)
       frameObserver?(time)
     }
+  }
+
+  /// Advances what moves. While the time is stopped, it advances only for a single frame that was requested.
+  private func advance(to time: TimeInterval) {
+    if let playback, playback.isStopped {
+      guard engine.drawnStep != playback.stepCount else { return deliverPendingMove() }
+      engine.drawnStep = playback.stepCount
+    }
+    frameClock.advance(to: time) { deliverPendingMove() }
   }
 
   /// Prepares for a nested run loop, whose calls belong neither to the current event nor to the current frame. The

@@ -52,7 +52,9 @@ final class WindowEngine {
 
   /// Advances everything that changes with time.
   private(set) lazy var frameClock = FrameClock { [unowned self] time in
-    if let time { platform?.requestFrame(at: time) } else { window.requestNextFrame() }
+    guard let time else { return window.requestNextFrame() }
+    let playback = window.playback
+    if let time = playback == nil ? time : playback?.displayTime(at: time) { platform?.requestFrame(at: time) }
   }
 
   let appearanceTransitions = AppearanceTransitions()
@@ -86,6 +88,9 @@ final class WindowEngine {
 
   /// Whether the running code responds to input, and not to time.
   var isDeliveringInput = false
+
+  /// The last single frame that was drawn while the time was stopped; see `Playback`.
+  var drawnStep = 0
 
   /// Whether a frame is being prepared that is not painted yet.
   var isPreparingFrame = false

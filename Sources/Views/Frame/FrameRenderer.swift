@@ -32,6 +32,11 @@ final class FrameRenderer {
   /// be moved.
   private var isBuildingScene = false
 
+  /// Whether the overlay of an inspector is not the one that the window shows.
+  var isOverlayStale = false
+  /// The pixels that the shown overlay paints.
+  private var overlayPixels = Region()
+
   /// Adds damage in the window's pixels, painted by a view or, with nil, by an unknown one.
   func addDamage(_ pixels: DeviceRect, of view: UIView?) {
     log.addDamage(pixels, of: view)
@@ -68,30 +73,56 @@ final class FrameRenderer {
   /// platform requests another frame. Views that draw may lose the buffer, or run the run loop, which shows frames of
   /// its own. Then this frame is dropped in favor of a full one.
   func render(_ window: UIWindow, into platform: any WindowPlatform) {
-    guard !log.isEmpty, let buffer = platform.nextBuffer() else { return }
+    guard !log.isEmpty || isOverlayStale, let buffer = platform.nextBuffer() else { return }
     var change = FrameChange()
     swap(&change, &self.change)
+    var overlay: [SceneElement] = []
+    if isOverlayStale || !overlayPixels.isEmpty || window.inspector != nil {
+      overlay = takeOverlay(of: window, size: buffer.size)
+    }
     log.moveChanges(into: &change, whole: DeviceRect(buffer.size)) { surroundings(of: $0) }
     if !change.isEmpty {
       backdrops.prepare(&change, of: window, size: buffer.size, scale: platform.scale)
-      draw(change, of: window, into: buffer, platform)
+      draw(change, of: window, into: buffer, platform, overlay: overlay)
     }
     swap(&change, &self.change)
   }
 
+  /// Tells the inspector of the change that the app made, and damages the pixels of the old overlay and of the new one.
+  private func takeOverlay(of window: UIWindow, size: PixelSize) -> [SceneElement] {
+    isOverlayStale = false
+    let (inspector, whole) = (window.inspector, DeviceRect(size))
+    if let inspector, !log.isEmpty {
+      var (log, change) = (log, FrameChange())
+      log.moveChanges(into: &change, whole: whole) { surroundings(of: $0) }
+      inspector.window(window, willShow: change)
+    }
+    let overlay = inspector?.overlay(of: window) ?? []
+    overlayPixels.forEachRect { log.addDamage($0) }
+    overlayPixels = Region()
+    for element in overlay { overlayPixels.add(element.footprint.intersection(whole)) }
+    overlayPixels.forEachRect { log.addDamage($0) }
+    return overlay
+  }
+
   private func draw(
-    _ change: FrameChange, of window: UIWindow, into buffer: PixelBuffer, _ platform: any WindowPlatform
+    _ change: FrameChange, of window: UIWindow, into buffer: PixelBuffer, _ platform: any WindowPlatform,
+    overlay: [SceneElement]
   ) {
     frameNumber += 1
     let (number, isNested) = (frameNumber, isBuildingScene)
     defer { if !isNested { builder.releaseScene() } }
-    let scene = makeScene(of: window, size: buffer.size, scale: platform.scale, damage: change.damage)
+    var scene = makeScene(of: window, size: buffer.size, scale: platform.scale, damage: change.damage)
+    if !overlay.isEmpty { scene.elements += overlay }
+    let inspector = window.inspector
+    inspector?.frame(of: window, hasEnded: .drawn)
     // Closing or resizing the window frees the buffer's memory, and a nested frame reuses the buffer.
     guard number == frameNumber, window.platform === platform, platform.nextBuffer() === buffer else {
       if let platform = window.platform { reset(size: platform.pixelSize) }
       return window.requestFrame()
     }
     statistics.composite = compositor.draw(scene, into: buffer, damage: change.damage)
+    inspector?.frame(of: window, hasEnded: .composited)
     platform.present(change)
   }
 

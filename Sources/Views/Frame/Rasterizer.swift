@@ -110,6 +110,7 @@ enum Rasterizer {
 
   /// Draws a part of a picture into the current context: that of the view's layer, if it has one.
   private static func draw(_ rect: CGRect, of view: UIView) {
+    WorkCounts.countPicture()
     view.traitCollection.performAsCurrent {
       guard let layer = view.existingLayer, layer.hasPicture else { return view.observingDrawing(rect) }
       guard let context = CurrentContext.current else { return }

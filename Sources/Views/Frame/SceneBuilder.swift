@@ -179,6 +179,11 @@ struct SceneBuilder {
     }
   }
 
+  /// Leaves the subviews out that are pending.
+  mutating func dropSubviews() {
+    pending.removeAll()
+  }
+
   /// Tries to add a view. It is to be tried again if another picture is needed first.
   ///
   /// - Returns: Whether it was added.

@@ -13,6 +13,8 @@ indirect enum SubtreePicture {
   case mask(CALayer, of: CALayer, zoom: CGFloat, Traits)
   /// What a layer shows before a transition, without its shadow, mask and opacity.
   case old(UIView)
+  /// The same without the view's subviews, within its bounds.
+  case alone(UIView)
 
   /// Makes the picture of what a layer shows. Nil outside of a window.
   static func current(of layer: CALayer) -> LayerPicture? {
@@ -45,7 +47,7 @@ struct OpenPicture {
     case .whole(_, _, let own, let ownZoom, let isSeenFromBehind, _):
       (scale, zoom, facesAway) = (own, ownZoom, isSeenFromBehind)
     case .shadow(_, _, let ownZoom, _), .mask(_, _, let ownZoom, _): zoom = ownZoom
-    case .old: break
+    case .old, .alone: break
     }
     pixels = scale * zoom
     bounds = picture.bounds
@@ -62,6 +64,7 @@ struct OpenPicture {
     if !hasBegun {
       let map = AffineMap(a: pixels, b: 0, c: 0, d: pixels, tx: -frame.minX * pixels, ty: -frame.minY * pixels).onGrid
       hasBegun = builder.attempt { picture.addTop(to: &$0, map: map, clip: area) }
+      if case .alone = picture { builder.dropSubviews() }
     }
     if hasBegun { builder.addPendingUntilPictureIsMissing() }
     defer { builder.missingPicture = nil }
@@ -88,7 +91,8 @@ extension SubtreePicture {
   /// The bounds that the picture is made for; those of a mask do not matter.
   fileprivate var bounds: CGRect {
     switch self {
-    case .whole(let view, _, _, _, _, _), .shadow(let view, _, _, _), .old(let view): view.presentationBounds
+    case .whole(let view, _, _, _, _, _), .shadow(let view, _, _, _), .old(let view), .alone(let view):
+      view.presentationBounds
     case .mask: .zero
     }
   }
@@ -101,6 +105,7 @@ extension SubtreePicture {
     switch self {
     case .whole(let view, _, _, _, _, _): return rounded(view.drawnExtent, from: bounds.origin)
     case .old(let view): return rounded(view.contentExtent, from: bounds.origin)
+    case .alone: return rounded(bounds, from: bounds.origin)
     case .shadow(let view, let layer, _, _):
       // A shadow with a path needs no picture of what casts it.
       let caster = layer.shown.look.shadow.path == nil ? view.contentExtent : .null
@@ -123,7 +128,7 @@ extension SubtreePicture {
       builder.addCaster(view, map: map, clip: clip, zoom: zoom, traits: traits)
     case .mask(let mask, _, let zoom, let traits):
       builder.place(mask.node, in: map, clip: clip, zoom: zoom, traits: traits)
-    case .old(let view): builder.addCaster(view, map: map, clip: clip, zoom: 1, traits: view.traits)
+    case .old(let view), .alone(let view): builder.addCaster(view, map: map, clip: clip, zoom: 1, traits: view.traits)
     }
   }
 
@@ -147,7 +152,7 @@ extension SubtreePicture {
       picture = LayerPicture(bitmap: bitmap, frame: frame, scale: scale, bounds: bounds)
       layer.pictures.mask = picture
       counts.masks += 1
-    case .old: picture = LayerPicture(bitmap: bitmap, frame: frame, scale: scale, bounds: bounds)
+    case .old, .alone: picture = LayerPicture(bitmap: bitmap, frame: frame, scale: scale, bounds: bounds)
     }
     return picture
   }

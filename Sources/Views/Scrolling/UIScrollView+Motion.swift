@@ -202,10 +202,10 @@ extension UIScrollView {
 
   /// Scrolls to the top if the delegate permits.
   func scrollToTop() {
-    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    guard calledDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     let top = CGPoint(x: contentOffset.x, y: geometry.ranges.vertical.minimum)
     guard top != contentOffset else {
-      delegate?.scrollViewDidScrollToTop(self)
+      calledDelegate?.scrollViewDidScrollToTop(self)
       return
     }
     animate(to: top, for: .scrollToTop)

@@ -133,7 +133,7 @@ extension UIScrollView {
     announcedContentInset = inset
     if safeAreaInsets != .zero { updateSafeAreaOfSubviews() }
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    calledDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// Continues a motion after the edges or their behavior changed.

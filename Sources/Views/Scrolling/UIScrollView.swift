@@ -66,7 +66,7 @@ open class UIScrollView: UIView {
   /// Calls the owner and the delegate.
   func announce(_ call: (any UIScrollViewDelegate) -> Void) {
     if let owner { call(owner) }
-    if let delegate { UIView.callingApp { call(delegate) } }
+    if let delegate = calledDelegate { UIView.callingApp { call(delegate) } }
   }
 
   /// The recognizer that drags the content.

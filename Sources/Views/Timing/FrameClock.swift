@@ -17,7 +17,7 @@ package enum NextFrameRequest: Equatable {
   case none
 
   /// The earlier of two requests.
-  func orSooner(_ other: NextFrameRequest) -> NextFrameRequest {
+  package func orSooner(_ other: NextFrameRequest) -> NextFrameRequest {
     switch (self, other) {
     case (.nextFrame, _), (_, .nextFrame): .nextFrame
     case (.at(let time), .at(let otherTime)): .at(min(time, otherTime))

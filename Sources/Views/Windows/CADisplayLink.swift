@@ -159,5 +159,5 @@ public typealias CFTimeInterval = TimeInterval
 /// The current time on the clock of frames and events, in seconds. Offscreen, that clock is moved by hand.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
-  UIApplication.shared.display?.now ?? ProcessInfo.processInfo.systemUptime
+  UIApplication.shared.now ?? ProcessInfo.processInfo.systemUptime
 }

@@ -46,6 +46,27 @@ public final class UIApplication: UIResponder {
   /// Opens the menu bar of a window; nil before the application runs.
   package var menuBar: (any MenuBarOpening)?
 
+  /// Shows a tool that takes the app apart, for its keys; nil before the application runs.
+  package var openInspector: (() -> Void)?
+
+  /// What that tool keeps for the application.
+  package var inspectorSettings: AnyObject?
+
+  /// The window of that tool.
+  package weak var toolWindow: UIWindow?
+
+  /// What hears of the windows while the tool is open.
+  var windowInspector: (any WindowInspecting)?
+
+  /// The time of the windows, once a tool has changed its pace.
+  package internal(set) var playback: Playback?
+
+  /// The current time, in seconds on the clock of the windows' events and frames; nil without a display.
+  var now: TimeInterval? {
+    guard let display else { return nil }
+    return playback?.time(at: display.now) ?? display.now
+  }
+
   /// Whether blocks of `UIView.animate` animate their changes; see `UIView.setAnimationsEnabled(_:)`.
   var animatesBlocks = true
 
@@ -185,6 +206,7 @@ public final class UIApplication: UIResponder {
   /// Reports changed traits to all windows and scenes.
   private func traitsDidChange(from old: Traits) {
     for window in windows { window.traitsAboveDidChange(from: old) }
+    toolWindow?.traitsAboveDidChange(from: old)
     for case let scene as UIWindowScene in scenes { scene.traitsAboveDidChange(from: old) }
   }
 

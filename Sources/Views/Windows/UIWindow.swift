@@ -466,6 +466,9 @@ open class UIWindow: UIView {
   /// Whether the window is one of the app's own.
   var isListed: Bool { true }
 
+  /// Whether the window is that of a tool; see `ToolWindow`.
+  var isTool: Bool { false }
+
   /// Makes the platform's window; nil if there is no display.
   func makePlatform() -> (any WindowPlatform)? {
     application.display?.makeWindow(

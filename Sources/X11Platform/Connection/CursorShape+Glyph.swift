@@ -9,13 +9,14 @@ extension CursorShape {
     case .text, .verticalText: XC_xterm
     case .horizontalResize: XC_sb_h_double_arrow
     case .verticalResize: XC_sb_v_double_arrow
+    case .crosshair: XC_crosshair
     }
   }
 
   /// The names in themes of a shape without a glyph: the one of CSS, and the older one.
   var themeNames: [String] {
     switch self {
-    case .arrow, .text, .verticalResize, .horizontalResize, .hidden: []
+    case .arrow, .text, .verticalResize, .horizontalResize, .crosshair, .hidden: []
     case .verticalText: ["vertical-text"]
     case .openHand: ["grab", "openhand"]
     case .closedHand: ["grabbing", "closedhand"]

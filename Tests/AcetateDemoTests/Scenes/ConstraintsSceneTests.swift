@@ -1,5 +1,6 @@
 import Controls
 import Foundation
+import Inspector
 import TestSupport
 import Testing
 import Views

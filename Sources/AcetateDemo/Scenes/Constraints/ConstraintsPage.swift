@@ -1,3 +1,4 @@
+import Inspector
 import UIKit
 
 /// A title, a text in a readable column, a form and a card, all laid out by constraints, and a drawing of these.

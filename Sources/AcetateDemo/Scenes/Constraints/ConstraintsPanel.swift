@@ -1,3 +1,4 @@
+import Inspector
 import UIKit
 
 /// The sliders of the scene of constraints, the choice of its case, and how many constraints hold.

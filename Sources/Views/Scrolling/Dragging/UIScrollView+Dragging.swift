@@ -113,7 +113,7 @@ extension UIScrollView {
   func beginDrag(in drag: DragChain, at offset: CGPoint) {
     self.drag = drag
     model.beginDrag(at: offset, in: geometry)
-    delegate?.scrollViewWillBeginDragging(self)
+    calledDelegate?.scrollViewWillBeginDragging(self)
   }
 
   /// - Parameter displacement: In points, in the direction of the offset.
@@ -169,7 +169,7 @@ extension UIScrollView {
     var future = model
     let proposed = future.release(at: unroundedContentOffset, releaseState(velocity, time), in: geometry)
     var target = restOffset(forProposed: proposed, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
-    delegate?.scrollViewWillEndDragging(
+    calledDelegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
     target = target.admitted(as: "The target of scrollViewWillEndDragging", of: self)
     if let follower { target = follower.restingOffset(of: self, for: target) }
@@ -205,7 +205,7 @@ extension UIScrollView {
     guard case .coasting = model.activity else { return }
     if !isDecelerationAnnounced {
       isDecelerationAnnounced = true
-      delegate?.scrollViewWillBeginDecelerating(self)
+      calledDelegate?.scrollViewWillBeginDecelerating(self)
     }
     window?.frameClock.add(self)
   }
@@ -220,7 +220,7 @@ extension UIScrollView {
   func publish(_ transition: ScrollTransition) {
     if transition.endsDeceleration { announceEndOfDeceleration() }
     if transition.endsAnimation { announce { $0.scrollViewDidEndScrollingAnimation(self) } }
-    if transition.arrivesAtTop { delegate?.scrollViewDidScrollToTop(self) }
+    if transition.arrivesAtTop { calledDelegate?.scrollViewDidScrollToTop(self) }
   }
 }
 

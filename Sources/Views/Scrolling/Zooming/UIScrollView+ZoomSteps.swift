@@ -46,7 +46,7 @@ extension UIScrollView {
       }
       if let offset = offset(zoomGeometry(of: view)) { publish(offset, indicators: .shown) }
       if changes {
-        delegate?.scrollViewDidZoom(self)
+        calledDelegate?.scrollViewDidZoom(self)
         layoutIfNeeded()
         if let offset = offset(zoomGeometry(of: view)) { publish(offset, indicators: .shown) }
       }
@@ -92,7 +92,7 @@ extension UIScrollView {
       setScale(scale, of: view)
       layoutIfNeeded()
       publish(offset(at: scale, of: view, for: desired), indicators: .unchanged)
-      delegate?.scrollViewDidZoom(self)
+      calledDelegate?.scrollViewDidZoom(self)
       layoutIfNeeded()
       target = zoomGeometry(of: view).legalViewport(desired, at: scale)
       setTransform(of: view, to: old)
@@ -143,7 +143,7 @@ extension UIScrollView {
         publish(offset, indicators: .unchanged)
       }
     }
-    delegate?.scrollViewDidZoom(self)
+    calledDelegate?.scrollViewDidZoom(self)
     announce { $0.scrollViewDidScroll(self) }
   }
 

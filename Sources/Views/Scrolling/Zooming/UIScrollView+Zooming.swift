@@ -270,7 +270,7 @@ extension UIScrollView {
   private func announceZoom(of view: UIView) {
     guard !isZoomAnnounced else { return }
     isZoomAnnounced = true
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    calledDelegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
   /// Tells the delegate of the end, unless the scale has yet to return to a limit.
@@ -280,7 +280,7 @@ extension UIScrollView {
     guard isZoomAnnounced, view == nil || limits.contains(scale) else { return }
     isZoomAnnounced = false
     if let view { updateRaster(of: view, at: scale) }
-    delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    calledDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
   }
 
   // MARK: Geometry

@@ -1,9 +1,12 @@
-import UIKit
+import Controls
+import Foundation
+import TextEditing
+import Views
 
 /// A constraint as a line between the places that it relates, in the coordinates of a view.
 @MainActor
-struct ConstraintLine {
-  enum Verdict: CaseIterable {
+package struct ConstraintLine {
+  package enum Verdict: CaseIterable {
     case holds
     /// Optional, and not satisfied.
     case givesWay
@@ -11,7 +14,7 @@ struct ConstraintLine {
     case isLeftOut
   }
 
-  enum Shape {
+  package enum Shape {
     /// From the second place to the first, or along the size.
     case distance(from: CGPoint, to: CGPoint)
     /// Two places at the same coordinate.
@@ -20,17 +23,17 @@ struct ConstraintLine {
     case ratio(CGRect)
   }
 
-  let constraint: NSLayoutConstraint
-  let verdict: Verdict
-  let shape: Shape
+  package let constraint: NSLayoutConstraint
+  package let verdict: Verdict
+  package let shape: Shape
   /// Whether it is an inequality that holds with room to spare, and so has no effect.
-  let isSlack: Bool
+  package let isSlack: Bool
 
   /// The relation, the constant, the priority and, of one that is not satisfied, what there is instead.
-  let text: String
+  package let text: String
 
   /// - Parameter lane: How many sizes of the same item along the same axis have lines already.
-  init?(_ constraint: NSLayoutConstraint, in space: UIView, lane: Int) {
+  package init?(_ constraint: NSLayoutConstraint, in space: UIView, lane: Int) {
     guard let first = constraint.firstItem, let item = Self.frame(of: first, in: space) else { return nil }
     self.constraint = constraint
     let place = Self.place(constraint.firstAttribute, of: first, item)
@@ -124,16 +127,16 @@ struct ConstraintLine {
       }
     let number =
       constraint.multiplier == 1 || constraint.secondItem == nil
-      ? constraint.constant.figure : fraction(constraint.multiplier)
-    let priority = constraint.priority < .required ? " @\(CGFloat(constraint.priority.rawValue).figure)" : ""
-    return relation + number + priority + (verdict == .holds ? "" : ", is \(actual.figure)")
+      ? constraint.constant.whole : fraction(constraint.multiplier)
+    let priority = constraint.priority < .required ? " @\(CGFloat(constraint.priority.rawValue).whole)" : ""
+    return relation + number + priority + (verdict == .holds ? "" : ", is \(actual.whole)")
   }
 
   /// A ratio of small whole numbers where there is one.
   private static func fraction(_ value: CGFloat) -> String {
     for divisor in 1...12 {
       let product = value * CGFloat(divisor)
-      if (product - product.rounded()).magnitude < 1e-6 { return "\(product.figure) : \(divisor)" }
+      if (product - product.rounded()).magnitude < 1e-6 { return "\(product.whole) : \(divisor)" }
     }
     return String(format: "%.2f", Double(value))
   }
@@ -191,24 +194,22 @@ struct ConstraintLine {
   }
 }
 
+extension CGFloat {
+  /// The nearest whole number as a text.
+  var whole: String { String(format: "%.0f", Double(rounded() + 0)) }
+}
+
 /// The active constraints between the subviews of a page as lines, and the views that have no definite place.
 @MainActor
-struct ConstraintLines {
-  let lines: [ConstraintLine]
-  let ambiguousFrames: [CGRect]
+package struct ConstraintLines {
+  package let lines: [ConstraintLine]
+  package let ambiguousFrames: [CGRect]
   /// The frames of one-line labels that are narrower than their text, with both widths in points.
-  let squeezed: [(frame: CGRect, width: CGFloat, wanted: CGFloat)]
+  package let squeezed: [(frame: CGRect, width: CGFloat, wanted: CGFloat)]
 
-  init(of page: UIView) {
-    var lanes: [ObjectIdentifier: [NSLayoutConstraint.Attribute: Int]] = [:]
-    lines = page.constraintsInside.compactMap { constraint in
-      guard let item = constraint.firstItem else { return nil }
-      let key = ObjectIdentifier(item)
-      let lane = lanes[key]?[constraint.firstAttribute] ?? 0
-      if constraint.secondItem == nil { lanes[key, default: [:]][constraint.firstAttribute] = lane + 1 }
-      return ConstraintLine(constraint, in: page, lane: lane)
-    }
-    ambiguousFrames = page.subviews.filter { $0.hasAmbiguousLayout && !($0 is ConstraintOverlay) }.map(\.frame)
+  package init(of page: UIView) {
+    lines = Self.lines(page.constraintsInside, in: page)
+    ambiguousFrames = page.subviews.filter(\.hasAmbiguousLayout).map(\.frame)
     squeezed = page.subviews.compactMap { view in
       guard let label = view as? UILabel, label.numberOfLines == 1 else { return nil }
       let wanted = label.intrinsicContentSize.width
@@ -216,8 +217,26 @@ struct ConstraintLines {
     }
   }
 
+  /// The constraints that mention a view, in the coordinates of another one.
+  init(of view: UIView, in space: UIView) {
+    lines = Self.lines(view.constraintsOnView, in: space)
+    ambiguousFrames = view.hasAmbiguousLayout ? [view.convert(view.bounds, to: space)] : []
+    squeezed = []
+  }
+
+  private static func lines(_ constraints: [NSLayoutConstraint], in space: UIView) -> [ConstraintLine] {
+    var lanes: [ObjectIdentifier: [NSLayoutConstraint.Attribute: Int]] = [:]
+    return constraints.compactMap { constraint in
+      guard let item = constraint.firstItem else { return nil }
+      let key = ObjectIdentifier(item)
+      let lane = lanes[key]?[constraint.firstAttribute] ?? 0
+      if constraint.secondItem == nil { lanes[key, default: [:]][constraint.firstAttribute] = lane + 1 }
+      return ConstraintLine(constraint, in: space, lane: lane)
+    }
+  }
+
   /// The number of lines in the color of a verdict. A squeezed label's wish for its width gives way.
-  func count(_ verdict: ConstraintLine.Verdict) -> Int {
+  package func count(_ verdict: ConstraintLine.Verdict) -> Int {
     lines.count { $0.verdict == verdict } + (verdict == .givesWay ? squeezed.count : 0)
   }
 }
@@ -226,5 +245,14 @@ extension UIView {
   /// The active constraints that this view and its subviews hold.
   fileprivate var constraintsInside: [NSLayoutConstraint] {
     constraints + subviews.flatMap(\.constraintsInside)
+  }
+
+  /// The active constraints that mention this view or a guide of it, in the order of the views that hold them.
+  var constraintsOnView: [NSLayoutConstraint] {
+    sequence(first: self, next: \.superview).flatMap(\.constraints).filter { constraint in
+      [constraint.firstItem, constraint.secondItem].contains {
+        $0 === self || ($0 as? UILayoutGuide)?.owningView === self
+      }
+    }
   }
 }
