@@ -93,7 +93,7 @@ enum MenuRow {
   @MainActor
   var element: UIMenuElement? {
     switch self {
-    case .title, .separator, .back: nil
+    case .title, .separator, .back, .pending: nil
     case .action(let action): action
     case .command(let command, _): command
     case .submenu(let menu, _): menu
