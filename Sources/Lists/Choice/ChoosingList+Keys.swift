@@ -17,7 +17,8 @@ extension ChoosingList {
     if let path = target(of: key).flatMap({ focusable(from: $0.path, isForward: $0.isForward) }) {
       typing.clear()
       moveFocus(
-        to: path, extending: key.modifierFlags.contains(.shift), selecting: !key.modifierFlags.contains(.control))
+        to: path, extending: key.modifierFlags.contains(.shift), selecting: !key.modifierFlags.contains(.control),
+        heading: UIFocusHeading(key))
       return true
     }
     if key.keyCode == .keyboardA, key.modifierFlags == .control, canPerformAction(.selectAll, withSender: nil) {
@@ -66,12 +67,39 @@ extension ChoosingList {
     return search(forward: isForward) ?? search(forward: !isForward)
   }
 
-  /// Moves the focus to an item, and scrolls to it.
+  /// Moves the focus to an item, and scrolls to it, unless the delegate refuses.
   ///
   /// - Parameters:
   ///   - extending: Whether the selection grows up to the item, if several can be selected.
   ///   - selecting: Whether the selection follows the focus in lists where it does.
-  func moveFocus(to path: IndexPath, extending: Bool = false, selecting: Bool = true) {
+  func moveFocus(
+    to path: IndexPath, extending: Bool = false, selecting: Bool = true, heading: UIFocusHeading = []
+  ) {
+    guard path != selection.focused else {
+      return moveFocusUnasked(to: path, extending: extending, selecting: selecting)
+    }
+    // The delegate may change the items.
+    selection.next = path
+    let isPermitted = mayMoveFocus(context(to: path, heading))
+    let next = selection.next
+    selection.next = nil
+    guard isPermitted, let next, exists(next) else { return }
+    let context = context(to: next, heading)
+    moveFocusUnasked(to: next, extending: extending, selecting: selecting)
+    context.nextFocusedView = selection.focused.flatMap(cell)
+    let coordinator = UIFocusAnimationCoordinator()
+    didMoveFocus(context, coordinator)
+    coordinator.run()
+  }
+
+  private func context(to next: IndexPath, _ heading: UIFocusHeading) -> UIFocusUpdateContext {
+    let previous = selection.focused.flatMap { exists($0) ? $0 : nil }
+    let context = focusContext(from: previous, to: next, heading)
+    (context.previouslyFocusedView, context.nextFocusedView) = (previous.flatMap(cell), cell(at: next))
+    return context
+  }
+
+  private func moveFocusUnasked(to path: IndexPath, extending: Bool, selecting: Bool) {
     if selection.origin == nil { selection.origin = selection.focused }
     setFocus(to: path, isVisible: true)
     showFocus()
@@ -123,5 +151,21 @@ extension ChoosingList {
   /// Shows the focus on its item, or hides it, because the list received the focus or lost it.
   func showFocus(_ isVisible: Bool) {
     if hasFocusedItem, let focused = selection.focused { setFocus(to: focused, isVisible: isVisible) }
+  }
+}
+
+extension UIFocusHeading {
+  /// The direction of a key; empty for any other key.
+  fileprivate init(_ key: UIKey) {
+    self =
+      switch key.keyCode {
+      case .keyboardUpArrow, .keyboardPageUp: .up
+      case .keyboardDownArrow, .keyboardPageDown: .down
+      case .keyboardLeftArrow: .left
+      case .keyboardRightArrow: .right
+      case .keyboardHome: .first
+      case .keyboardEnd: .last
+      default: []
+      }
   }
 }

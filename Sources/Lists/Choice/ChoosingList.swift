@@ -110,6 +110,11 @@ protocol ChoosingList: CellDescriber {
   func mayFocus(_ path: IndexPath) -> Bool
   func selectionFollows(_ path: IndexPath) -> Bool
 
+  /// Makes the description of a move of the focus, asks the delegate about it, and calls it after the move.
+  func focusContext(from path: IndexPath?, to next: IndexPath, _ heading: UIFocusHeading) -> UIFocusUpdateContext
+  func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool
+  func didMoveFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator)
+
   /// The item at which the delegate wants the focus to begin; nil for none.
   var preferredFocus: IndexPath? { get }
 

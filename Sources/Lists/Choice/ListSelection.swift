@@ -16,6 +16,9 @@ struct ListSelection {
   /// Whether the focus is visible, because a key moved it.
   var showsFocus = false
 
+  /// The item to which a key is about to move the focus.
+  var next: IndexPath?
+
   /// The item from which Shift extends the selection.
   var origin: IndexPath?
 
@@ -31,7 +34,7 @@ struct ListSelection {
     func moved(_ path: IndexPath?) -> IndexPath? { path.flatMap(map.newPath) }
     items = Set(items.compactMap(map.newPath))
     (pressed, highlighted) = (moved(pressed), moved(highlighted))
-    (origin, menu, sweep) = (moved(origin), moved(menu), sweep?.following(map))
+    (origin, menu, next, sweep) = (moved(origin), moved(menu), moved(next), sweep?.following(map))
     guard let old = focused, old.section < map.before.count else { return }
     if let new = map.focus ?? map.newPath(for: old) { return focused = new }
     guard let section = map.newSection(for: old.section) else { return }

@@ -19,10 +19,13 @@ open class UICollectionViewLayoutInvalidationContext {
   /// The decoration views that were invalidated one by one, by kind; nil for none.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// The place of an item that the user moves, the one before, and where its center is held, in points of the content; nil and
-  /// zero in a context for another reason.
+  /// The place that an item would have which the user moves; nil in a context for another reason.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// The place of that item before; nil in a context for another reason.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// Where the center of that item is held, in points of the content; zero in a context for another reason.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   /// Added to the content offset after the invalidation, in points.

@@ -179,6 +179,20 @@ extension UITableView: ChoosingList {
     tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
   }
 
+  func focusContext(from path: IndexPath?, to next: IndexPath, _ heading: UIFocusHeading) -> UIFocusUpdateContext {
+    UITableViewFocusUpdateContext(from: path, to: next, heading)
+  }
+
+  func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool {
+    guard let tableDelegate, let context = context as? UITableViewFocusUpdateContext else { return true }
+    return tableDelegate.tableView(self, shouldUpdateFocusIn: context)
+  }
+
+  func didMoveFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+    guard let context = context as? UITableViewFocusUpdateContext else { return }
+    tableDelegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
+  }
+
   var preferredFocus: IndexPath? {
     tableDelegate?.indexPathForPreferredFocusedView(in: self).flatMap { exists($0) ? $0 : nil }
   }

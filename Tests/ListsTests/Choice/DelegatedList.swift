@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import Controls
 @testable import Lists
@@ -140,6 +141,29 @@ final class DelegatedList: UITableViewDataSource, UITableViewDelegate, UICollect
   ) -> Bool { collectionView.selectionFollowsFocus != followExceptions.contains(indexPath.item) }
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { preferred }
+
+  /// Whether a key may move the focus, and what is animated with it.
+  var mayMoveFocus: ((UIFocusUpdateContext) -> Bool)?
+  var didMoveFocus: ((UIFocusUpdateContext, UIFocusAnimationCoordinator) -> Void)?
+
+  func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+    #expect(context.previouslyFocusedIndexPath == context.previous && context.nextFocusedIndexPath == context.next)
+    return mayMoveFocus?(context) ?? true
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    #expect(context.previouslyFocusedIndexPath == context.previous && context.nextFocusedIndexPath == context.next)
+    return mayMoveFocus?(context) ?? true
+  }
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { didMoveFocus?(context, coordinator) }
+  func collectionView(
+    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { didMoveFocus?(context, coordinator) }
 
   // MARK: Menus
 

@@ -96,6 +96,81 @@ struct ItemFocusTests {
     #expect(focused(stage) == (remembers ? 3 : 5))
   }
 
+  @Test("The delegate hears of each move by a key with its direction, and may refuse it", arguments: ListKind.allCases)
+  func moves(kind: ListKind) {
+    let stage = DelegatedList(kind)
+    func name(_ context: UIFocusUpdateContext) -> String {
+      "\(context.previous?.item ?? -1) to \(context.next.item) by \(context.focusHeading.rawValue)"
+    }
+    var (asked, told) = ([String](), [String]())
+    stage.mayMoveFocus = { [unowned stage] context in
+      asked.append(name(context))
+      #expect(context.previouslyFocusedView === context.previous.flatMap { stage.list.cell(at: $0) })
+      return context.next != [0, 3]
+    }
+    stage.didMoveFocus = { [unowned stage] context, _ in
+      told.append(name(context))
+      #expect(context.nextFocusedView === stage.list.cell(at: context.next))
+    }
+    for key in ["Tab", "Down", "Down", "Down", "Down", "Up"] { stage.harness.strike(key) }
+    #expect(asked == ["-1 to 0 by 2", "0 to 1 by 2", "1 to 2 by 2", "2 to 3 by 2", "2 to 1 by 1"])
+    #expect(told == ["-1 to 0 by 2", "0 to 1 by 2", "1 to 2 by 2", "2 to 1 by 1"] && focused(stage) == 1)
+    stage.harness.strike("End")
+    stage.harness.strike("Home")
+    #expect(told.suffix(2) == ["1 to 399 by 512", "399 to 0 by 256"])
+    // The focus stays at the first item: that is no move.
+    asked = []
+    stage.harness.strike("Up")
+    #expect(asked.isEmpty)
+  }
+
+  @Test("What it animates runs with the move", arguments: ListKind.allCases)
+  func coordinated(kind: ListKind) {
+    let stage = DelegatedList(kind)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.harness.window.addSubview(view)
+    var completions = 0
+    stage.didMoveFocus = { _, coordinator in
+      coordinator.addCoordinatedAnimations({ view.frame.origin.x = 100 }, completion: { completions += 1 })
+    }
+    for key in ["Tab", "Down"] { stage.harness.strike(key) }
+    stage.harness.run(for: 0.15)
+    #expect(view.frame.minX == 100 && view.presentationFrame.minX > 0 && view.presentationFrame.minX < 100)
+    #expect(completions == 0)
+    stage.harness.run(for: 0.5)
+    #expect(view.presentationFrame.minX == 100 && completions == 1)
+  }
+
+  @Test(
+    "A delegate that changes the items when it is asked moves the focus to the same item", arguments: ListKind.allCases)
+  func changes(kind: ListKind) {
+    let stage = DelegatedList(kind)
+    for key in ["Tab", "Down", "Down"] { stage.harness.strike(key) }
+    #expect(focused(stage) == 1)
+    stage.mayMoveFocus = { [unowned stage] _ in
+      stage.names.insert(1000, at: 0)
+      stage.list.insert([[0, 0]])
+      return true
+    }
+    stage.harness.strike("Down")
+    #expect(focused(stage) == 3)
+    stage.mayMoveFocus = { [unowned stage] context in
+      stage.names.remove(at: context.next.item)
+      stage.list.delete([context.next])
+      return true
+    }
+    stage.harness.strike("Down")
+    #expect(focused(stage) == 3)
+    stage.mayMoveFocus = { [unowned stage] _ in
+      stage.names = []
+      stage.list.reloadData()
+      return true
+    }
+    stage.harness.strike("Down")
+    stage.harness.run(for: 0.5)
+    #expect(stage.list.count(in: 0) == 0)
+  }
+
   @Test("The editing mode has a permission of its own", arguments: ListKind.allCases)
   func editing(kind: ListKind) {
     let stage = DelegatedList(kind)

@@ -149,6 +149,22 @@ extension UICollectionView: ChoosingList {
     collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
   }
 
+  func focusContext(from path: IndexPath?, to next: IndexPath, _ heading: UIFocusHeading) -> UIFocusUpdateContext {
+    UICollectionViewFocusUpdateContext(from: path, to: next, heading)
+  }
+
+  func mayMoveFocus(_ context: UIFocusUpdateContext) -> Bool {
+    guard let delegate = collectionDelegate, let context = context as? UICollectionViewFocusUpdateContext else {
+      return true
+    }
+    return delegate.collectionView(self, shouldUpdateFocusIn: context)
+  }
+
+  func didMoveFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+    guard let context = context as? UICollectionViewFocusUpdateContext else { return }
+    collectionDelegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
+  }
+
   var preferredFocus: IndexPath? {
     collectionDelegate?.indexPathForPreferredFocusedView(in: self).flatMap { exists($0) ? $0 : nil }
   }
