@@ -4,8 +4,17 @@ import SwiftSyntax
 /// Moves the overrides of extensions into their classes, which call the members of the extensions. A method that an extension
 /// declares itself calls the overrides of subclasses.
 ///
-/// An extension of a class of another module cannot override a method of that module without Objective-C.
+/// An extension of a class of another module cannot override a method of that module without Objective-C. What UIKit never reads
+/// on a desktop is left out there.
 final class ExtensionOverrideRule: DeclarationRule {
+  /// How phones show status bars and turn.
+  private static let unread: Set<String> = [
+    "childForHomeIndicatorAutoHidden", "childForStatusBarHidden", "childForStatusBarStyle",
+    "preferredInterfaceOrientationForPresentation", "preferredScreenEdgesDeferringSystemGestures",
+    "preferredStatusBarStyle", "preferredStatusBarUpdateAnimation", "prefersHomeIndicatorAutoHidden",
+    "prefersStatusBarHidden", "shouldAutorotate", "supportedInterfaceOrientations",
+  ]
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let lookups = rewriting.lookups
     guard let type = node.typePath else { return .skipChildren }
@@ -53,13 +62,20 @@ final class ExtensionOverrideRule: DeclarationRule {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let override = ExtensionOverride(node) { move(override) }
+    guard let override = ExtensionOverride(node) else { return .visitChildren }
+    if Self.unread.contains(override.name.text), !isDeclared(node.typePath) {
+      rewriting.leaveOut(node)
+    } else {
+      move(override)
+    }
     return .visitChildren
   }
 
+  private func isDeclared(_ type: String?) -> Bool { type.flatMap { rewriting.index.types[$0]?.isDeclared } ?? false }
+
   private func move(_ override: ExtensionOverride) {
     guard let type = override.name.typePath else { return }
-    guard rewriting.index.types[type]?.isDeclared ?? false else {
+    guard isDeclared(type) else {
       rewriting.report(
         "only Objective-C can override '\(override.name.text)' of '\(type)', a class of another module, in an extension; "
           + "override it in a subclass", at: override.name)
