@@ -195,18 +195,20 @@ struct AccessibilityTreeTests {
 
   @Test("A tree is as deep as its views without a stack that grows with them")
   func deep() {
-    var view: UIView = harness.window
+    var view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    (view.isAccessibilityElement, view.accessibilityLabel) = (true, "Deep")
     for _ in 0..<20_000 {
-      let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      view.addSubview(inner)
-      view = inner
+      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      outer.addSubview(view)
+      view = outer
     }
-    add("Deep", at: CGRect(x: 0, y: 0, width: 10, height: 10), to: view)
+    harness.window.addSubview(view)
     #expect(labels() == ["Deep"])
-    // The tree of views is taken apart from the bottom up.
-    while let above = view.superview {
-      view.removeFromSuperview()
-      view = above
+    // Views that are released with all in them would release each other as deep as they are.
+    view.removeFromSuperview()
+    while let inner = view.subviews.first {
+      inner.removeFromSuperview()
+      view = inner
     }
   }
 
