@@ -92,7 +92,7 @@ extension DesktopTests {
       try await ClipboardStage.run { stage in
         let clipboard = stage.display.clipboard
         let program = try await stage.copyElsewhere(Data("text".utf8), to: .clipboard)
-        func waited(_ seconds: Double) -> String?? {
+        @MainActor func waited(_ seconds: Double) -> String?? {
           var text: String??
           clipboard.request(.clipboard) { text = .some(try? $0.get()) }
           clipboard.wait(atMost: seconds) { text != nil }
