@@ -99,7 +99,11 @@ extension ChoosingList {
 
   /// - Returns: Whether a drag with two fingers begins to select items.
   fileprivate func maySweep(with pan: SweepGestureRecognizer) -> Bool {
-    guard maySelectSeveral, let path = item(at: pan.location(in: self) - pan.startDirection(in: self)) else {
+    // A control keeps its finger.
+    let isFree = (0..<pan.numberOfTouches).allSatisfy {
+      hitTest(pan.location(ofTouch: $0, in: self), with: nil).map(touchesShouldCancel) ?? true
+    }
+    guard maySelectSeveral, isFree, let path = item(at: pan.location(in: self) - pan.startDirection(in: self)) else {
       return false
     }
     selection.sweep = SelectionSweep(from: path)

@@ -104,6 +104,20 @@ struct SeveralItemsTests {
     #expect(stage.log.isEmpty && stage.list.contentOffset.y > 50)
   }
 
+  @Test("A finger on a control keeps it", arguments: ListKind.allCases)
+  func controls(kind: ListKind) throws {
+    let stage = makeStage(kind)
+    let control = UIControl(frame: CGRect(x: 80, y: 0, width: 60, height: 44))
+    let cell = try #require(stage.list.cell(at: [0, 2]))
+    cell.addSubview(control)
+    press(stage, at: 2)
+    stage.harness.run(for: 0.2)
+    #expect(control.isTracking)
+    move(stage, to: 3)
+    #expect(control.isTracking && stage.log.isEmpty)
+    stage.harness.fingers.lift()
+  }
+
   @Test(
     "A delegate that leaves the list as it is ends the interaction without a selection", arguments: ListKind.allCases)
   func unprepared(kind: ListKind) {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 import Controllers
+import Controls
 @testable import Lists
 @testable import Views
 
@@ -33,6 +34,64 @@ struct UITableViewControllerTests {
     controller.clearsSelectionOnViewWillAppear = true
     controller.viewWillAppear(false)
     #expect(table?.indexPathForSelectedRow == nil)
+  }
+
+  /// A controller of 400 rows that overrides what its table asks and tells about menus, actions and the focus.
+  private final class Overriding: UITableViewController {
+    var log: [String] = []
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 400 }
+    override func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) }
+    }
+    override func tableView(
+      _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      log.append("menu")
+    }
+    override func tableView(
+      _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+      [
+        UITableViewRowAction(style: .destructive, title: "Bin") { [unowned self] _, path in
+          log.append("bin \(path.row)")
+        }
+      ]
+    }
+    override func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+      super.tableView(tableView, canFocusRowAt: indexPath) && indexPath.row != 0
+    }
+    override func tableView(
+      _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+      with coordinator: UIFocusAnimationCoordinator
+    ) {
+      log.append("focus \(context.nextFocusedIndexPath?.row ?? -1)")
+    }
+    override func tableView(
+      _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { true }
+    override func tableView(
+      _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+      log.append("begin")
+      setEditing(true, animated: true)
+    }
+    override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { log.append("end") }
+  }
+
+  @Test("A subclass overrides what the table asks about menus, actions, the focus and several rows")
+  func overriding() {
+    let controller = Overriding(style: .plain)
+    let harness = OffscreenHarness(root: controller, size: CGSize(width: 300, height: 400))
+    controller.tableView.allowsMultipleSelectionDuringEditing = true
+    for key in ["Tab", "Down", "Delete", "Menu"] { harness.strike(key) }
+    #expect(controller.log == ["focus 1", "bin 1", "menu"])
+    harness.strike("Escape")
+    harness.strike("Down", modifiers: .shift)
+    #expect(controller.isEditing && Set(controller.log.suffix(3)) == ["focus 2", "begin", "end"])
+    #expect(controller.tableView.indexPathsForSelectedRows == [[0, 1], [0, 2]])
   }
 
   @Test("Its refresh control is its table's")

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Scrolls a list while a lifted row is held near its edge.
+/// Scrolls a list while a lifted row, or the fingers that select rows, are held near its edge.
 ///
 /// The offset is a linear function of time, which begins again when the speed changes.
 @MainActor

@@ -97,7 +97,7 @@ extension UITableView {
     if let lifted { scrollAtEdges(for: CGPoint(x: 0, y: lifted.finger)) }
   }
 
-  /// Scrolls for a lifted row near the edge.
+  /// Scrolls for what is held near the edge.
   func scrollForReordering(to offset: CGFloat) {
     publish(CGPoint(x: contentOffset.x, y: offset), indicators: .shown)
     liftedRowDidMove()
