@@ -25,7 +25,13 @@ extension UIApplication {
     }
   }
 
-  private var sceneStore: SceneStore { SceneStore(environment: environment ?? ProcessInfo.processInfo.environment) }
+  private var sceneStore: SceneStore {
+    // A dictionary of all variables would cost more than the rest of a start.
+    SceneStore { [environment] name in
+      if let environment { return environment[name] }
+      return getenv(name).map { String(cString: $0) }
+    }
+  }
 }
 
 /// A scene as the file has it: a dictionary of a property list.
@@ -90,13 +96,14 @@ struct StoredScene {
 /// The file with what restores the scenes of this program: `scenes.plist` in the program's folder in `$XDG_STATE_HOME`.
 @MainActor
 struct SceneStore {
-  let environment: [String: String]
+  /// Returns a variable of the environment.
+  let variable: (String) -> String?
 
   private var file: URL {
     // A relative path is to be ignored, says the XDG Base Directory Specification.
     let folder =
-      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.local/state"
+      variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? (variable("HOME") ?? NSHomeDirectory()) + "/.local/state"
     return URL(fileURLWithPath: folder).appendingPathComponent(ProcessInfo.processInfo.processName)
       .appendingPathComponent("scenes.plist")
   }
