@@ -90,6 +90,10 @@ let package = Package(
     .target(name: "Controllers", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
     // Above Lists, because an animator can move the elements of a collection view's layout.
     .target(name: "Dynamics", dependencies: ["Diagnostics", "Lists", "Views", "Drawing"]),
+    // The view tree for the desktop's assistive technologies.
+    .target(
+      name: "AccessibilityBridge",
+      dependencies: ["Diagnostics", "EventSources", "DBus", "Views", "Drawing", "Platform"]),
     .target(name: "CX11Support", dependencies: ["CX11"]),
     .target(
       name: "X11Platform",
@@ -101,7 +105,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "Diagnostics", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls", "Views",
-        "Drawing", "X11Platform",
+        "Drawing", "AccessibilityBridge", "X11Platform",
       ]),
 
     .target(name: "CoreGraphics", dependencies: ["Drawing", "Views"]),
@@ -221,6 +225,10 @@ let package = Package(
         "AcetateDemo", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport",
       ],
       exclude: ["Replays"]),
+    .testTarget(
+      name: "AccessibilityBridgeTests",
+      dependencies: ["AccessibilityBridge", "DBus", "Lists", "TextEditing", "Controls", "Views", "TestSupport"],
+      exclude: ["Desktop/read-form.py"]),
     .testTarget(
       name: "UIKitTestingTests",
       dependencies: ["UIKitTesting", "Controllers", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
