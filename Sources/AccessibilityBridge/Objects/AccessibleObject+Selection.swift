@@ -2,8 +2,15 @@ import DBus
 @_spi(Toolkit) import Views
 
 extension AccessibleObject {
-  /// Whether the object shows which of its children are chosen.
-  var hasSelection: Bool { [.segments, .tabBar, .table, .collection].contains(node.role) }
+  /// Whether the object shows which of its children are chosen. Readers say "not selected" for each row of a list that could
+  /// show a choice, so a list does so only while there is one.
+  var hasSelection: Bool {
+    switch node.role {
+    case .segments, .tabBar: true
+    case .table, .collection: node.children.contains(where: \.isSelected)
+    default: false
+    }
+  }
 
   var selectionProperties: [(name: String, value: BusValue)] {
     [("NSelectedChildren", .int32(Int32(clamping: selectedChildren.count)))]

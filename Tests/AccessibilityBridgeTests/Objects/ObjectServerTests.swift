@@ -267,6 +267,30 @@ struct ObjectServerTests {
     withExtendedLifetime(harness) {}
   }
 
+  @Test func `A list has a selection only while a row is selected`() throws {
+    let source = MillionRows()
+    let table = add(UITableView(), y: 0, height: 300)
+    table.dataSource = source
+    let (harness, reader) = open()
+    harness.runUntilIdle()
+    reader.server.table.invalidate()
+    guard case .structure(let parent) = try reader.property(try reader.find("Row 1"), "Accessible", "Parent"),
+      let list = parent.last?.text
+    else { throw BusError.malformed("no parent") }
+    func hasSelection() throws -> Bool {
+      let interfaces = try reader.call(list, "Accessible", "GetInterfaces").first?.elements ?? []
+      return interfaces.contains(.string("org.a11y.atspi.Selection"))
+    }
+    #expect(try reader.role(list) == "list" && !hasSelection())
+    #expect(try reader.states(try reader.find("Row 1")).isDisjoint(with: [.selectable, .selected]))
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    harness.runUntilIdle()
+    reader.server.table.invalidate()
+    #expect(try hasSelection() && reader.property(list, "Selection", "NSelectedChildren") == .int32(1))
+    #expect(try reader.states(try reader.find("Row 1")).isSuperset(of: [.selectable, .selected]))
+    withExtendedLifetime(harness) {}
+  }
+
   @Test func `More children than an answer has room for are refused at once, and are there by index`() throws {
     root.addSubview(ManyElements(count: 30_000))
     let (harness, reader) = open()
