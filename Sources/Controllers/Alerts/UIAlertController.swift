@@ -168,6 +168,13 @@ open class UIAlertController: UIViewController {
     if let action = preferredAction ?? (actions.count == 1 ? actions[0] : nil) { choose(action) }
   }
 
+  /// Chooses the cancel action as Escape does.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard let cancelAction else { return super.accessibilityPerformEscape() }
+    choose(cancelAction)
+    return true
+  }
+
   // MARK: Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

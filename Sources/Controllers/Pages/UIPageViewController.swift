@@ -19,7 +19,7 @@ open class UIPageViewController: UIViewController {
     let isByUser: Bool
   }
 
-  let scrollView = UIScrollView()
+  let scrollView: UIScrollView = PageScrollView()
   private let scrollDelegate = PageScrollDelegate()
   private let spacing: CGFloat
   /// The dots below the pages; nil without any.
@@ -377,6 +377,9 @@ open class UIPageViewController: UIViewController {
   }
 
   // MARK: Overrides
+
+  /// Turns to the page beside the visible one.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { turnPage(direction) }
 
   open override func viewDidLoad() {
     super.viewDidLoad()

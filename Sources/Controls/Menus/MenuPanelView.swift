@@ -148,6 +148,9 @@ final class MenuPanelView: UIView {
     set { list.wasChosen = newValue }
   }
 
+  /// The rows.
+  override var ownAccessibilityElements: [Any]? { [list] }
+
   override var accessibilityFacts: AccessibilityFacts {
     AccessibilityFacts(role: .menu, focusedPart: list.highlightedView)
   }

@@ -106,12 +106,13 @@ final class MenuRowView: UIView {
   override var isOwnAccessibilityElement: Bool { if case .separator = row { false } else { true } }
 
   override var ownAccessibilityLabel: String? {
+    if let label = row.element?.accessibilityLabel { return label }
     let image = row.title.isEmpty ? row.image?.accessibilityLabel : nil
     return [image ?? row.title, row.subtitle].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The keys of a command.
-  override var ownAccessibilityHint: String? { row.shortcut }
+  /// What the app says, or the keys of a command.
+  override var ownAccessibilityHint: String? { row.element?.accessibilityHint ?? row.shortcut }
 
   override var ownAccessibilityTraits: UIAccessibilityTraits {
     if isTitle { return .header }
@@ -121,16 +122,14 @@ final class MenuRowView: UIView {
     return traits
   }
 
-  override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: isTitle ? .none : .menuItem) }
+  override var accessibilityFacts: AccessibilityFacts {
+    let isSubmenu = if case .submenu = row { true } else { false }
+    return AccessibilityFacts(role: isTitle ? .none : .menuItem, isExpanded: isSubmenu ? false : nil)
+  }
 
   override var accessibilityIdentifier: String? {
     get { super.accessibilityIdentifier ?? row.element?.accessibilityIdentifier }
     set { super.accessibilityIdentifier = newValue }
-  }
-
-  override var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
-    get { if case .submenu = row { .collapsed } else { super.accessibilityExpandedStatus } }
-    set { super.accessibilityExpandedStatus = newValue }
   }
 
   /// Chooses the row.

@@ -87,7 +87,8 @@ open class UIPageControl: UIControl {
     super.ownAccessibilityTraits.union(.adjustable)
   }
   @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
-    let pages = 1...Double(max(1, numberOfPages))
+    if isEmpty { return AccessibilityFacts() }
+    let pages = 1...Double(numberOfPages)
     let amount = AccessibilityAmount(Double(currentPage + 1), in: pages, step: 1) { [weak self] number in
       if let self, self.isEnabled { self.userDidTurn(to: Int(min(max(number, 1), pages.upperBound).rounded()) - 1) }
     }

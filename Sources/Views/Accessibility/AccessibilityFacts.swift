@@ -16,6 +16,8 @@ public struct AccessibilityFacts {
   public var focusedPart: UIAccessibility.Object?
   /// Whether what can be operated inside the object is read besides it, although it is one element: as buttons in a cell.
   public var showsControlsInside: Bool
+  /// Whether what belongs to the object is shown, as the children of an item; nil for an object that cannot be expanded.
+  public var isExpanded: Bool?
   /// Whether activating the object does something, although its traits do not tell.
   public var canBeActivated: Bool
 
@@ -23,10 +25,10 @@ public struct AccessibilityFacts {
   public init(
     role: AccessibilityRole = .none, amount: AccessibilityAmount? = nil, text: (any AccessibilityText)? = nil,
     place: AccessibilityPlace? = nil, focusedPart: UIAccessibility.Object? = nil, showsControlsInside: Bool = false,
-    canBeActivated: Bool = false
+    isExpanded: Bool? = nil, canBeActivated: Bool = false
   ) {
     (self.role, self.amount, self.text, self.place, self.focusedPart) = (role, amount, text, place, focusedPart)
-    (self.showsControlsInside, self.canBeActivated) = (showsControlsInside, canBeActivated)
+    (self.showsControlsInside, self.isExpanded, self.canBeActivated) = (showsControlsInside, isExpanded, canBeActivated)
   }
 }
 

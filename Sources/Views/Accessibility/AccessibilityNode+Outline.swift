@@ -10,7 +10,7 @@ extension AccessibilityNode {
     var states: [String] = []
     if isSelected { states.append("selected") }
     if !isEnabled { states.append("disabled") }
-    if expandedStatus != .unsupported { states.append("\(expandedStatus)") }
+    if let isExpanded { states.append(isExpanded ? "expanded" : "collapsed") }
     if let place { states.append("\(place.index + 1) of \(place.count)") }
     if !states.isEmpty { words.append("[" + states.joined(separator: ", ") + "]") }
     let line = String(repeating: "  ", count: depth) + words.joined(separator: " ")

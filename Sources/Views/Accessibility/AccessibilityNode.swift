@@ -28,7 +28,12 @@ package final class AccessibilityNode {
 
   /// The elements in this one, in their order. An element has none, but for the controls in a cell.
   package private(set) lazy var children: [AccessibilityNode] =
-    isElement && !object.accessibilityFacts.showsControlsInside ? [] : AccessibilityTree.children(of: self)
+    isElement && !showsControlsInside ? [] : AccessibilityTree.children(of: self)
+
+  /// An app that makes the object one element takes everything in it away.
+  private var showsControlsInside: Bool {
+    object.existingAccessibilityValues?[.isElement] as Bool? == nil && object.accessibilityFacts.showsControlsInside
+  }
 
   /// Whether it is a single element, and no container.
   package let isElement: Bool
@@ -84,7 +89,9 @@ package final class AccessibilityNode {
   package var containerType: UIAccessibilityContainerType { object.accessibilityContainerType }
   package var navigationStyle: UIAccessibilityNavigationStyle { object.accessibilityNavigationStyle }
   package var isModal: Bool { object.accessibilityViewIsModal }
-  package var expandedStatus: UIAccessibilityExpandedStatus { object.accessibilityExpandedStatus }
+
+  /// Whether what belongs to it is shown; nil for what cannot be expanded.
+  package var isExpanded: Bool? { object.accessibilityFacts.isExpanded }
 
   /// The kind: the object's own, or by its traits.
   package var role: AccessibilityRole {

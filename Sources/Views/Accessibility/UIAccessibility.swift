@@ -76,12 +76,6 @@ public enum UIAccessibility {
       set { setAccessibilitySetting(.language, to: newValue) }
     }
 
-    /// Whether what is shown with the element is expanded.
-    open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
-      get { accessibilitySetting(.expandedStatus) ?? .unsupported }
-      set { setAccessibilitySetting(.expandedStatus, to: newValue) }
-    }
-
     /// The kind of its text; nil for none in particular.
     open var accessibilityTextualContext: UIAccessibilityTextualContext? {
       get { accessibilitySetting(.textualContext) }

@@ -77,16 +77,6 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case next, previous
 }
 
-/// Whether what belongs to an element is shown.
-public enum UIAccessibilityExpandedStatus: Int, Sendable {
-  /// The element cannot be expanded.
-  case unsupported = 0
-  /// It is shown.
-  case expanded = 1
-  /// It is not shown.
-  case collapsed = 2
-}
-
 /// The kind of a text, by which an assistive technology chooses how it is read.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -33,15 +33,13 @@ struct ControllerAccessibilityTests {
     second.navigationItem.rightBarButtonItem = add
     harness.settle { navigation.pushViewController(second, animated: true) }
     #expect(
-      root(harness).outline
-        == """
-        window "First"
-          navigationBar "Second"
-            button "Back"
-            header "Second"
-            button "Add"
-          staticText "Content of Second"
-        """.replacingOccurrences(of: "window \"First\"", with: "window \"\(root(harness).label ?? "")\""))
+      root(harness).children.map(\.outline).joined(separator: "\n") == """
+        navigationBar "Second"
+          button "Back"
+          header "Second"
+          button "Add"
+        staticText "Content of Second"
+        """)
     let bar = root(harness).children[0]
     #expect(bar.children[0].hint == "First" && bar.children[2].identifier == "add")
     #expect(bar.children[2].hint == "Adds a page")
@@ -83,6 +81,38 @@ struct ControllerAccessibilityTests {
           button "Throw away"
         """)
     #expect(bar.children[1].perform(.activate) && !bar.children[0].perform(.activate) && pressed == ["image"])
+  }
+
+  @Test("What a subclass of an item overrides is what its button tells")
+  func overriddenItem() {
+    final class Item: UITabBarItem {
+      var activations = 0
+      override var accessibilityLabel: String? {
+        get { "Own" }
+        set {}
+      }
+      override var accessibilityValue: String? {
+        get { "3" }
+        set {}
+      }
+      override var accessibilityTraits: UIAccessibilityTraits {
+        get { .startsMediaSession }
+        set {}
+      }
+      override func accessibilityActivate() -> Bool {
+        activations += 1
+        return true
+      }
+    }
+    let harness = OffscreenHarness()
+    let bar = harness.add(UITabBar(), frame: CGRect(x: 0, y: 0, width: 400, height: 49))
+    let item = Item()
+    item.title = "Title"
+    bar.items = [item]
+    harness.window.layoutIfNeeded()
+    let node = root(harness).children[0].children[0]
+    #expect(node.outline == "tab \"Own\" = \"3\" [1 of 1]" && node.traits == [.button, .startsMediaSession])
+    #expect(node.perform(.activate) && item.activations == 1)
   }
 
   @Test("Tabs tell their place and badge, one is selected, and another one is chosen")
@@ -150,14 +180,16 @@ struct ControllerAccessibilityTests {
             staticText "Delete?"
             staticText "It is gone then."
             textField = "Why"
-          button "Cancel"
-          button "Delete"
+          scrollView
+            button "Cancel"
+            button "Delete"
         """)
-    #expect(node.children[2].identifier == "delete")
-    harness.settle { #expect(node.children[2].perform(.escape)) }
+    let buttons = node.children[1].children
+    #expect(buttons[1].identifier == "delete")
+    harness.settle { #expect(buttons[1].perform(.escape)) }
     #expect(chosen == ["Cancel"] && root(harness).children.map(\.label) == ["Content of Behind"])
     harness.settle { controller.present(alert, animated: false) }
-    harness.settle { #expect(root(harness).children[0].children[2].perform(.activate)) }
+    harness.settle { #expect(root(harness).children[0].children[1].children[1].perform(.activate)) }
     #expect(chosen == ["Cancel", "Delete"])
   }
 
@@ -185,5 +217,25 @@ struct ControllerAccessibilityTests {
     let harness = OffscreenHarness.showing(split, width: 1000)
     let labels = root(harness).children.map { $0.label ?? "" }
     #expect(labels == ["Left", "Content of Left", "Right", "Content of Right"])
+  }
+
+  @Test(
+    "A page controller turns its pages in the direction of text, tells which one is next, and stops at the ends",
+    arguments: [false, true])
+  func pages(isMirrored: Bool) {
+    let stage = PageStage(["A", "B", "C"], showing: 1, isMirrored: isMirrored, dots: true)
+    var statuses: [String] = []
+    AssistiveTechnology.listener = { if $0 == .pageScrolled { statuses.append($1 as? String ?? "") } }
+    defer { AssistiveTechnology.listener = nil }
+    func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+      let responders = sequence(first: stage.pages.scrollView as UIResponder, next: \.next)
+      let didScroll = responders.contains { $0.accessibilityScroll(direction) }
+      stage.harness.runUntilIdle()
+      return didScroll
+    }
+    #expect(scroll(.next) && stage.pages.viewControllers == [stage.all[2]] && !scroll(.next))
+    #expect(scroll(isMirrored ? .right : .left) && stage.pages.viewControllers == [stage.all[1]])
+    #expect(scroll(.previous) && stage.pages.viewControllers == [stage.all[0]] && !scroll(.previous) && !scroll(.down))
+    #expect(statuses == ["page 3 of 3", "page 2 of 3", "page 1 of 3"])
   }
 }

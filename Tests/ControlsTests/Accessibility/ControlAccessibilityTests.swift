@@ -27,8 +27,10 @@ struct ControlAccessibilityTests {
     label.attributedText = NSAttributedString(string: "Other")
     label.isEnabled = false
     #expect(root.children[0].outline == "staticText \"Other\" [disabled]")
-    label.text = ""
-    #expect(root.children.isEmpty && !label.isAccessibilityElement)
+    for text in ["", " \n"] {
+      label.text = text
+      #expect(root.children.isEmpty && !label.isAccessibilityElement)
+    }
     label.accessibilityLabel = "Set by the app"
     #expect(root.children[0].label == "Set by the app")
     label.accessibilityLabel = nil
@@ -241,5 +243,53 @@ struct ControlAccessibilityTests {
     harness.run(for: 0.1)
     #expect(root.children[0].children[1].perform(.escape))
     #expect(root.children.map(\.label) == ["Menu"] && chosen == ["Check"])
+  }
+}
+
+@MainActor
+@Suite("Images that grow with text")
+struct ImageAdjustingTests {
+  private let harness = OffscreenHarness(size: CGSize(width: 400, height: 300))
+  private let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
+
+  private func set(_ category: UIContentSizeCategory) {
+    harness.window.traitOverrides.preferredContentSizeCategory = category
+    harness.window.layoutIfNeeded()
+  }
+
+  @Test("In the sizes for accessibility an image view that adjusts is as much larger as body text")
+  func imageView() {
+    let (fixed, adjusting) = (UIImageView(image: image), UIImageView(image: image))
+    adjusting.adjustsImageSizeForAccessibilityContentSizeCategory = true
+    for view in [fixed, adjusting] { harness.window.addSubview(view) }
+    set(.extraExtraExtraLarge)
+    #expect(adjusting.intrinsicContentSize == CGSize(width: 20, height: 10))
+    set(.accessibilityExtraLarge)
+    let size = adjusting.intrinsicContentSize
+    #expect(size.width > 30 && abs(size.width - 2 * size.height) < 1 && adjusting.sizeThatFits(.zero) == size)
+    #expect(fixed.intrinsicContentSize == CGSize(width: 20, height: 10))
+    adjusting.adjustsImageSizeForAccessibilityContentSizeCategory = false
+    #expect(adjusting.intrinsicContentSize == CGSize(width: 20, height: 10))
+  }
+
+  @Test("So is the image of a button, which grows with it, changed and fresh alike")
+  func button() {
+    func make() -> UIButton {
+      let button = UIButton()
+      button.setImage(image, for: .normal)
+      button.adjustsImageSizeForAccessibilityContentSizeCategory = true
+      harness.window.addSubview(button)
+      button.sizeToFit()
+      button.layoutIfNeeded()
+      return button
+    }
+    let changed = make()
+    #expect(changed.imageView?.frame.size == CGSize(width: 20, height: 10))
+    set(.accessibilityExtraLarge)
+    changed.sizeToFit()
+    changed.layoutIfNeeded()
+    let fresh = make()
+    #expect(changed.bounds.size == fresh.bounds.size && changed.imageView?.frame == fresh.imageView?.frame)
+    #expect((changed.imageView?.frame.width ?? 0) > 30)
   }
 }

@@ -38,7 +38,6 @@ struct AccessibilityMembersTests {
       object.accessibilityContainerType = .landmark
       object.accessibilityNavigationStyle = .combined
       object.accessibilityTextualContext = .console
-      object.accessibilityExpandedStatus = .collapsed
       object.accessibilityRespondsToUserInteraction = true
       object.accessibilityUserInputLabels = ["one", "two"]
       #expect(object.accessibilityLabel == "label" && object.accessibilityValue == "value")
@@ -47,7 +46,7 @@ struct AccessibilityMembersTests {
       #expect(object.isAccessibilityElement && object.accessibilityElementsHidden && object.accessibilityViewIsModal)
       #expect(object.shouldGroupAccessibilityChildren && object.accessibilityContainerType == .landmark)
       #expect(object.accessibilityNavigationStyle == .combined && object.accessibilityTextualContext == .console)
-      #expect(object.accessibilityExpandedStatus == .collapsed && object.accessibilityRespondsToUserInteraction)
+      #expect(object.accessibilityRespondsToUserInteraction)
       #expect(object.accessibilityUserInputLabels == ["one", "two"])
       #expect(object.accessibilityAttributedUserInputLabels.map(\.string) == ["one", "two"])
     }
@@ -90,6 +89,7 @@ struct AccessibilityMembersTests {
   /// Records which of its members are called.
   private final class Recorder: UIView {
     var calls: Set<String> = []
+    var isNamed = false
 
     private func note(_ name: String = #function) { calls.insert(name) }
 
@@ -98,7 +98,7 @@ struct AccessibilityMembersTests {
       set {}
     }
     override var accessibilityLabel: String? {
-      get { note(); return "label" }
+      get { note(); return isNamed ? "label" : nil }
       set {}
     }
     override var accessibilityAttributedLabel: NSAttributedString? {
@@ -131,10 +131,6 @@ struct AccessibilityMembersTests {
     }
     override var accessibilityLanguage: String? {
       get { note(); return "fr" }
-      set {}
-    }
-    override var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
-      get { note(); return .expanded }
       set {}
     }
     override var accessibilityTextualContext: UIAccessibilityTextualContext? {
@@ -229,11 +225,13 @@ struct AccessibilityMembersTests {
   func overrides() {
     let view = Recorder(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     harness.window.addSubview(view)
-    // The view is no element: it is in the tree as a container with a label.
+    // The view is no element: it is flattened, and then in the tree as a container with a label.
+    #expect(AccessibilityTree.root(of: harness.window).children.count == 1)
+    view.isNamed = true
     let node = AccessibilityTree.root(of: harness.window).children[0]
     #expect(node.object === view && node.children.count == 1 && node.children[0].object === view.inner)
     #expect(node.label == "label" && node.value == "value" && node.hint == "hint" && node.identifier == "identifier")
-    #expect(node.language == "fr" && node.traits == .adjustable && node.expandedStatus == .expanded)
+    #expect(node.language == "fr" && node.traits == .adjustable)
     #expect(node.textualContext == .narrative && node.userInputLabels == ["input"])
     #expect(node.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && node.activationPoint == CGPoint(x: 2, y: 3))
     #expect(node.path?.bounds == node.frame && node.isModal && node.navigationStyle == .separate)
@@ -244,7 +242,7 @@ struct AccessibilityMembersTests {
     let members: Set<String> = [
       "isAccessibilityElement", "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityHint",
       "accessibilityAttributedHint", "accessibilityValue", "accessibilityAttributedValue", "accessibilityIdentifier",
-      "accessibilityTraits", "accessibilityLanguage", "accessibilityExpandedStatus", "accessibilityTextualContext",
+      "accessibilityTraits", "accessibilityLanguage", "accessibilityTextualContext",
       "accessibilityUserInputLabels", "accessibilityAttributedUserInputLabels",
       "accessibilityRespondsToUserInteraction", "accessibilityFrame", "accessibilityPath",
       "accessibilityActivationPoint", "accessibilityElementsHidden", "accessibilityViewIsModal",

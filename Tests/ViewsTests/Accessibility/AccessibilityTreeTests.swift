@@ -80,13 +80,19 @@ struct AccessibilityTreeTests {
     #expect(labels() == ["", "Column"] && labels(root.children[1]) == ["B1", "B2"])
   }
 
-  @Test("A view with a label that is neither an element nor contains any is not in the tree")
+  @Test("A view that only has a label or scrolls, and contains no elements, is not in the tree")
   func labelAlone() {
     let view = add("Alone", at: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.isAccessibilityElement = false
     #expect(root.children.isEmpty)
     view.accessibilityContainerType = .semanticGroup
     #expect(labels() == ["Alone"])
+    view.removeFromSuperview()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    harness.window.addSubview(scrollView)
+    #expect(root.children.isEmpty)
+    add("Inside", at: CGRect(x: 0, y: 0, width: 10, height: 10), to: scrollView)
+    #expect(root.children.map(\.role) == [.scrollView] && labels(root.children[0]) == ["Inside"])
   }
 
   @Test("What is in an element is not in the tree")
@@ -195,18 +201,20 @@ struct AccessibilityTreeTests {
 
   @Test("A tree is as deep as its views without a stack that grows with them")
   func deep() {
-    var view: UIView = harness.window
+    var view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    (view.isAccessibilityElement, view.accessibilityLabel) = (true, "Deep")
     for _ in 0..<20_000 {
-      let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      view.addSubview(inner)
-      view = inner
+      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      outer.addSubview(view)
+      view = outer
     }
-    add("Deep", at: CGRect(x: 0, y: 0, width: 10, height: 10), to: view)
+    harness.window.addSubview(view)
     #expect(labels() == ["Deep"])
-    // The tree of views is taken apart from the bottom up.
-    while let above = view.superview {
-      view.removeFromSuperview()
-      view = above
+    // Views that are released with all in them would release each other as deep as they are.
+    view.removeFromSuperview()
+    while let inner = view.subviews.first {
+      inner.removeFromSuperview()
+      view = inner
     }
   }
 

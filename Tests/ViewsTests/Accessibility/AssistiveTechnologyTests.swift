@@ -50,7 +50,7 @@ struct AssistiveTechnologyTests {
     let token = NotificationCenter.default.addObserver(
       forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
     ) { notification in
-      let information = notification.userInfo ?? [:]
+      nonisolated(unsafe) let information = notification.userInfo ?? [:]
       MainActor.assumeIsolated {
         posted.append(
           (

@@ -142,17 +142,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return traits
   }
   @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
-    cellFacts(place?.role ?? .item == .item ? .row : .none, showsControlsInside: true)
-  }
-
-  /// By default whether the item of an outline shows its children.
-  open override var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
-    get {
-      let own = super.accessibilityExpandedStatus
-      guard own == .unsupported, hasOutlineControl else { return own }
-      return flags.contains(.expanded) ? .expanded : .collapsed
-    }
-    set { super.accessibilityExpandedStatus = newValue }
+    var facts = cellFacts(place?.role ?? .item == .item ? .row : .none, showsControlsInside: true)
+    if hasOutlineControl { facts.isExpanded = flags.contains(.expanded) }
+    return facts
   }
 
   // MARK: Accessories
