@@ -68,11 +68,7 @@ extension AccessibleStates {
       // Readers say "not selected" for what is selectable, which plain rows are not.
       insert(.selectable)
     }
-    switch node.expandedStatus {
-    case .unsupported: break
-    case .expanded: formUnion([.expandable, .expanded])
-    case .collapsed: insert(.expandable)
-    }
+    if let isExpanded = node.isExpanded { formUnion(isExpanded ? [.expandable, .expanded] : .expandable) }
     if role == .activity { insert(.indeterminate) }
     if let text = node.text {
       insert(text.isEditable ? .editable : .readOnly)
