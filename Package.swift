@@ -94,6 +94,10 @@ let package = Package(
     .target(
       name: "Inspector",
       dependencies: ["Diagnostics", "Lists", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering"]),
+    // The view tree for the desktop's assistive technologies.
+    .target(
+      name: "AccessibilityBridge",
+      dependencies: ["Diagnostics", "EventSources", "DBus", "Views", "Drawing", "Platform"]),
     .target(name: "CX11Support", dependencies: ["CX11"]),
     .target(
       name: "X11Platform",
@@ -105,7 +109,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "Diagnostics", "Dynamics", "Inspector", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls",
-        "Views", "Drawing", "X11Platform",
+        "Views", "Drawing", "AccessibilityBridge", "X11Platform",
       ]),
 
     .target(name: "CoreGraphics", dependencies: ["Drawing", "Views"]),
@@ -231,6 +235,10 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Replays"]),
+    .testTarget(
+      name: "AccessibilityBridgeTests",
+      dependencies: ["AccessibilityBridge", "DBus", "Lists", "TextEditing", "Controls", "Views", "TestSupport"],
+      exclude: ["Desktop/read-form.py"]),
     .testTarget(
       name: "UIKitTestingTests",
       dependencies: ["UIKitTesting", "Controllers", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),

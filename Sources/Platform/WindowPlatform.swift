@@ -12,6 +12,9 @@ package protocol WindowPlatform: AnyObject {
   /// Device pixels per point, above 0.
   var scale: CGFloat { get }
 
+  /// The content's place on the screen, in device pixels; nil where it is unknown. May take a round trip.
+  var placeOnScreen: CGPoint? { get }
+
   /// Requests one call of `renderFrame(at:)` as soon as the display can show a new frame; within `handle(_:)`, as soon
   /// as that event can be shown. Idempotent.
   func requestFrame()
@@ -75,6 +78,10 @@ package protocol WindowPlatform: AnyObject {
   func show()
   /// Hides the window and frees its system resources.
   func close()
+}
+
+extension WindowPlatform {
+  package var placeOnScreen: CGPoint? { nil }
 }
 
 /// The client of a platform's window: the `UIWindow`.

@@ -17,6 +17,11 @@ package enum Programs {
     get throws { try path(of: "EventLoopProgram") }
   }
 
+  /// The path of the example with a form.
+  package static var keyboardForm: String {
+    get throws { try path(of: "KeyboardForm") }
+  }
+
   /// The path of the program that counts its own allocations.
   package static var allocation: String {
     get throws { try path(of: "AllocationProgram") }

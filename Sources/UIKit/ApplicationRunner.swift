@@ -1,3 +1,4 @@
+import AccessibilityBridge
 import Controllers
 import CoreFoundation
 import Diagnostics
@@ -25,6 +26,9 @@ package enum ApplicationRunner {
   /// The exit status when the display cannot be opened or is lost: EX_UNAVAILABLE of sysexits.h.
   private static let unavailable: Int32 = 69
 
+  /// Nil until the first frame.
+  private static var accessibilityBridge: AccessibilityBridge?
+
   package static func run(_ delegate: any UIApplicationDelegate, options: Options = Options()) -> Never {
     StandardDescriptors.occupy()
     ModalPresentations.install()
@@ -36,7 +40,12 @@ package enum ApplicationRunner {
       }
       // The startup notification is for this program and not for its child processes.
       unsetenv("DESKTOP_STARTUP_ID")
+      display.onFirstFrame = { bus in
+        accessibilityBridge = AccessibilityBridge(
+          application, sessionBus: bus, environment: ProcessInfo.processInfo.environment)
+      }
       application.exitHandler = {
+        accessibilityBridge = nil
         display.disconnect()
         exit(EXIT_SUCCESS)
       }

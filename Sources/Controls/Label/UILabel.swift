@@ -181,8 +181,10 @@ open class UILabel: UIView, NamedInReports, UIContentSizeCategoryAdjusting {
 
   // MARK: Accessibility
 
-  /// A label without a text is none.
-  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { accessibilityLabel?.isEmpty == false }
+  /// A label without a text is none, and neither is one of spaces.
+  @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool {
+    accessibilityLabel?.allSatisfy(\.isWhitespace) == false
+  }
   @_spi(Toolkit) open override var ownAccessibilityLabel: String? { text }
   @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
     isEnabled ? .staticText : [.staticText, .notEnabled]

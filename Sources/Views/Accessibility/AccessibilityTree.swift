@@ -103,7 +103,7 @@ package enum AccessibilityTree {
     guard !object.isHiddenFromAssistiveTechnology, seen.insert(ObjectIdentifier(object)).inserted else { return [] }
     if object.isAccessibilityElement || object.isShownContainer {
       let node = AccessibilityNode(object, in: parent)
-      // A name alone makes no container of a view without elements.
+      // A name alone makes no container of a view without elements, and neither does scrolling.
       return node.isElement || object.hasKindOfContainer || !node.children.isEmpty ? [node] : []
     }
     return elements(in: object, of: parent, seen: &seen)
@@ -128,11 +128,15 @@ extension UIAccessibility.Object {
   }
 
   /// Whether a container is in the tree, with elements in it.
-  fileprivate var isShownContainer: Bool { hasKindOfContainer || accessibilityLabel?.isEmpty == false }
+  fileprivate var isShownContainer: Bool {
+    hasKindOfContainer || accessibilityFacts.role == .scrollView || accessibilityLabel?.isEmpty == false
+  }
 
   /// Whether a container is in the tree even without elements.
   fileprivate var hasKindOfContainer: Bool {
-    accessibilityContainerType != .none || accessibilityFacts.role != .none
+    if accessibilityContainerType != .none { return true }
+    let role = accessibilityFacts.role
+    return role != .none && role != .scrollView
   }
 }
 

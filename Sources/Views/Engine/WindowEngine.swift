@@ -113,7 +113,7 @@ final class WindowEngine {
 
 extension UIWindow {
   /// The platform's window; nil while the scene has none.
-  var platform: (any WindowPlatform)? { engine.platform }
+  package var platform: (any WindowPlatform)? { engine.platform }
 
   /// Advances everything that changes with time in this window.
   package var frameClock: FrameClock { engine.frameClock }

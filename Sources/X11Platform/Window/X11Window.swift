@@ -151,6 +151,12 @@ final class X11Window: PopupPlatform {
     display?.wake()
   }
 
+  var placeOnScreen: CGPoint? {
+    guard isOpen else { return nil }
+    let area = native.area(size: pixelSize)
+    return CGPoint(x: CGFloat(area.minX), y: CGFloat(area.minY))
+  }
+
   func setTitle(_ title: String) {
     guard isOpen else { return }
     native.setTitle(title)

@@ -83,6 +83,38 @@ struct ControllerAccessibilityTests {
     #expect(bar.children[1].perform(.activate) && !bar.children[0].perform(.activate) && pressed == ["image"])
   }
 
+  @Test("What a subclass of an item overrides is what its button tells")
+  func overriddenItem() {
+    final class Item: UITabBarItem {
+      var activations = 0
+      override var accessibilityLabel: String? {
+        get { "Own" }
+        set {}
+      }
+      override var accessibilityValue: String? {
+        get { "3" }
+        set {}
+      }
+      override var accessibilityTraits: UIAccessibilityTraits {
+        get { .startsMediaSession }
+        set {}
+      }
+      override func accessibilityActivate() -> Bool {
+        activations += 1
+        return true
+      }
+    }
+    let harness = OffscreenHarness()
+    let bar = harness.add(UITabBar(), frame: CGRect(x: 0, y: 0, width: 400, height: 49))
+    let item = Item()
+    item.title = "Title"
+    bar.items = [item]
+    harness.window.layoutIfNeeded()
+    let node = root(harness).children[0].children[0]
+    #expect(node.outline == "tab \"Own\" = \"3\" [1 of 1]" && node.traits == [.button, .startsMediaSession])
+    #expect(node.perform(.activate) && item.activations == 1)
+  }
+
   @Test("Tabs tell their place and badge, one is selected, and another one is chosen")
   func tabs() throws {
     let controller = UITabBarController()

@@ -27,8 +27,10 @@ struct ControlAccessibilityTests {
     label.attributedText = NSAttributedString(string: "Other")
     label.isEnabled = false
     #expect(root.children[0].outline == "staticText \"Other\" [disabled]")
-    label.text = ""
-    #expect(root.children.isEmpty && !label.isAccessibilityElement)
+    for text in ["", " \n"] {
+      label.text = text
+      #expect(root.children.isEmpty && !label.isAccessibilityElement)
+    }
     label.accessibilityLabel = "Set by the app"
     #expect(root.children[0].label == "Set by the app")
     label.accessibilityLabel = nil

@@ -80,13 +80,19 @@ struct AccessibilityTreeTests {
     #expect(labels() == ["", "Column"] && labels(root.children[1]) == ["B1", "B2"])
   }
 
-  @Test("A view with a label that is neither an element nor contains any is not in the tree")
+  @Test("A view that only has a label or scrolls, and contains no elements, is not in the tree")
   func labelAlone() {
     let view = add("Alone", at: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.isAccessibilityElement = false
     #expect(root.children.isEmpty)
     view.accessibilityContainerType = .semanticGroup
     #expect(labels() == ["Alone"])
+    view.removeFromSuperview()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    harness.window.addSubview(scrollView)
+    #expect(root.children.isEmpty)
+    add("Inside", at: CGRect(x: 0, y: 0, width: 10, height: 10), to: scrollView)
+    #expect(root.children.map(\.role) == [.scrollView] && labels(root.children[0]) == ["Inside"])
   }
 
   @Test("What is in an element is not in the tree")

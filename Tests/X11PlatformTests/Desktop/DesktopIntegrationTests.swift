@@ -99,16 +99,10 @@ extension DesktopTests {
       "The window follows the colors and the size of text of the desktop's portal once it is shown, and the changes that one without answers tells",
       arguments: ["new", "old", "mute"])
     func portal(kind: String) async throws {
-      let bus = try ChildProcess("dbus-daemon", ["--session", "--nofork", "--nopidfile", "--print-address=1"])
+      let (bus, address) = try await startBus()
       defer { bus.kill() }
-      let address = try await eventually("the bus's address") {
-        let line = bus.standardOutput
-        return line.hasSuffix("\n") ? String(line.dropLast()) : nil
-      }
-      let portal = try ChildProcess(
-        Programs.fakePortal, ["1", kind], environment: ["DBUS_SESSION_BUS_ADDRESS": address])
+      let portal = try await startPortal(["1", kind], on: address)
       defer { portal.kill() }
-      try await eventually("a portal") { portal.standardOutput == "ready\n" }
 
       let server = try await XServer()
       defer { server.kill() }
@@ -140,6 +134,45 @@ extension DesktopTests {
         try await Task.sleep(for: .milliseconds(100))
         #expect(display.settings.userInterfaceStyle == .unspecified)
       }
+    }
+
+    @Test func `A portal that takes the place of another is asked for its settings`() async throws {
+      let (bus, address) = try await startBus()
+      defer { bus.kill() }
+      let first = try await startPortal(["1", "new"], on: address)
+      let server = try await XServer()
+      defer { server.kill() }
+      let display = try X11Display(
+        named: server.displayName, environment: ["DBUS_SESSION_BUS_ADDRESS": address]
+      ) { error in fatalError("\(error)") }
+      defer { display.disconnect() }
+      try await display.turning {
+        let client = DrawnWindow()
+        client.platform = display.makeWindow(
+          size: CGSize(width: 100, height: 100), limits: .none, title: "Portals", client: client)
+        client.platform?.show()
+        try await eventually("dark colors") { display.settings.userInterfaceStyle == .dark }
+        first.kill()
+        let second = try await startPortal(["2", "new"], on: address)
+        defer { second.kill() }
+        try await eventually("light colors") { display.settings.userInterfaceStyle == .light }
+      }
+    }
+
+    private func startBus() async throws -> (process: ChildProcess, address: String) {
+      let bus = try ChildProcess("dbus-daemon", ["--session", "--nofork", "--nopidfile", "--print-address=1"])
+      let address = try await eventually("the bus's address") {
+        let line = bus.standardOutput
+        return line.hasSuffix("\n") ? String(line.dropLast()) : nil
+      }
+      return (bus, address)
+    }
+
+    private func startPortal(_ arguments: [String], on address: String) async throws -> ChildProcess {
+      let portal = try ChildProcess(
+        Programs.fakePortal, arguments, environment: ["DBUS_SESSION_BUS_ADDRESS": address])
+      try await eventually("a portal") { portal.standardOutput == "ready\n" }
+      return portal
     }
   }
 }
