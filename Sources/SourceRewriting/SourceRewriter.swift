@@ -15,13 +15,13 @@ package struct SourceRewriter {
   }
 
   /// Returns the rewritten source, and one problem for each part that has no equivalent. A source that does not parse has
-  /// no problems: its errors are the compiler's.
+  /// warnings alone: its errors are the compiler's.
   package func rewrite(_ source: String, path: String) -> (text: String, problems: [SourceProblem]) {
     let tree = Parser.parse(source: source)
     let rewriting = Rewriting(source: source, path: path, tree: tree, lookups: lookups)
     for rule in Self.rules { rule.init(rewriting).walk(tree) }
     rewriting.addImports()
-    return (rewriting.edits.applied(), tree.hasError ? [] : rewriting.problems)
+    return (rewriting.edits.applied(), rewriting.problems.filter { !tree.hasError || $0.severity == .warning })
   }
 
   private static let rules: [Rule.Type] = [

@@ -48,6 +48,9 @@ struct BadInputTests {
       "<<<<<<< HEAD\n@objc var a = 1\n=======\n>>>>>>> b", "#sourceLocation(", "@available(", "@MainActor(",
       "async let",
       "\r\n@objc\r\nfunc f() {", "\t@IBAction func a(_: Any) { Selector(", "NSSelectorFromString(", "Selector(\"",
+      "import SwiftUI\nstruct Row: View { let x =", "#Preview {", "extension NSObject: {", "class A<T: UIView &",
+      "T(frame:",
+      "kind.init(", "extension CGFloat { func f() { abs(",
     ])
   func `A syntax error loses no line, and the code around it is rewritten`(_ error: String) {
     let source = "import UIKit\nclass First { @objc func tapped() {} }\n\(error)\n"

@@ -3,7 +3,7 @@ import Views
 
 /// A button of an alert or an action sheet.
 @preconcurrency @MainActor
-open class UIAlertAction: UIAccessibility.Object {
+open class UIAlertAction: UIAccessibility.Object, IdentityHashable {
   /// The meaning of an action, which its look shows.
   public enum Style: Int, Sendable {
     /// An ordinary action.

@@ -195,3 +195,13 @@ extension UIView {
     return nil
   }
 }
+
+/// The pages by their controllers. Controllers that an app calls equal have a page each.
+struct NavigationPages {
+  private var pages: [ObjectIdentifier: NavigationPage] = [:]
+
+  subscript(controller: UIViewController) -> NavigationPage? {
+    get { pages[ObjectIdentifier(controller)] }
+    set { pages[ObjectIdentifier(controller)] = newValue }
+  }
+}

@@ -43,7 +43,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// The bar's state for each controller of the stack.
-  var pages: [UIViewController: NavigationPage] = [:]
+  var pages = NavigationPages()
 
   /// The transition between two controllers that runs.
   var transition: NavigationTransition?

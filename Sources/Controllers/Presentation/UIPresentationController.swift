@@ -6,7 +6,9 @@ import Views
 ///
 /// Subclass it for the style `.custom`. The container lies above the presenter's view, and fills the window.
 @preconcurrency @MainActor
-open class UIPresentationController: UIContentContainer, UITraitEnvironment, UITraitChangeObservable, TraitObserving {
+open class UIPresentationController: IdentityHashable, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
+  TraitObserving
+{
   /// It retains this controller.
   private weak var knownPresented: UIViewController?
   private weak var knownPresenter: UIViewController?

@@ -24,12 +24,13 @@ final class SwiftUIRule: Rule {
 
   /// `#Preview { … }`, which only Xcode shows.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.macroName.text == "Preview" { leaveOut(node, "#Preview") }
+    if node.macroName.text == "Preview", !node.hasError { leaveOut(node, "#Preview") }
     return .visitChildren
   }
 
   private func needsSwiftUI(_ node: DeclSyntax) -> Bool {
-    guard !node.is(ImportDeclSyntax.self) else { return false }
+    // The compiler reports the errors of a declaration.
+    guard !node.is(ImportDeclSyntax.self), !node.hasError else { return false }
     return !rewriting.index.needsSwiftUI.isDisjoint(with: SwiftUINames.mentions(of: node).names)
   }
 

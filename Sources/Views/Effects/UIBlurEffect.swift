@@ -2,7 +2,7 @@ import Foundation
 
 /// How a ``UIVisualEffectView`` shows what is behind it. Use ``UIBlurEffect``.
 @preconcurrency @MainActor
-open class UIVisualEffect {
+open class UIVisualEffect: IdentityHashable {
   /// The look of the effect; nil for one that changes nothing.
   var material: BackdropMaterial? { nil }
 

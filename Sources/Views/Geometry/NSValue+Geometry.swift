@@ -31,6 +31,14 @@ extension NSValue {
     self.init(bytes: [t.a, t.b, t.c, t.d, t.tx, t.ty] as [Double], objCType: "[6d]")
   }
 
+  /// Wraps a transform in space.
+  public convenience init(caTransform3D t: CATransform3D) {
+    let numbers = [
+      t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
+    ]
+    self.init(bytes: numbers.map(Double.init), objCType: "[16d]")
+  }
+
   /// Wraps insets.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(bytes: [insets.top, insets.left, insets.bottom, insets.right] as [Double], objCType: "[4d]")
@@ -45,6 +53,23 @@ extension NSValue {
   public var cgAffineTransformValue: CGAffineTransform {
     let n = numbers(6, "cgAffineTransformValue")
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
+
+  /// The transform in space of a value that was made with one. Any other value is a programming error.
+  public var caTransform3DValue: CATransform3D {
+    let n = numbers(16, "caTransform3DValue").map { CGFloat($0) }
+    return CATransform3D(
+      m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7], m31: n[8], m32: n[9],
+      m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
+  }
+
+  /// The transform that the value wraps, in the plane or in space; nil for any other value.
+  var transform: CATransform3D? {
+    switch String(cString: objCType) {
+    case "[6d]": CATransform3DMakeAffineTransform(cgAffineTransformValue)
+    case "[16d]": caTransform3DValue
+    default: nil
+    }
   }
 
   /// The insets of a value that was made with them. Any other value is a programming error.

@@ -2,7 +2,7 @@ import Foundation
 
 /// An entry of a menu: a `UIAction`, a `UICommand`, or a `UIMenu` inside another menu.
 @preconcurrency @MainActor
-open class UIMenuElement: UIAccessibility.Object {
+open class UIMenuElement: UIAccessibility.Object, IdentityHashable {
   /// The text of the entry.
   open var title: String { storedTitle }
 

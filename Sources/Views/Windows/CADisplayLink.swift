@@ -7,7 +7,7 @@ import Foundation
 /// until it is paused or invalidated. While no window is visible it rests. The application retains a link that was added
 /// to a run loop, and the link its target, until `invalidate()`.
 @preconcurrency @MainActor
-public final class CADisplayLink {
+public final class CADisplayLink: IdentityHashable {
   /// Nil once the link is invalid.
   private var callback: ((CADisplayLink) -> Void)?
 

@@ -55,6 +55,24 @@ struct UIAlertControllerTests {
     #expect(alert.alertView.groups[0].layer.cornerRadius == 14)
   }
 
+  @Test func `Actions, menus, effects and animators are equal to themselves alone`() {
+    func check<Object: Hashable>(_ object: Object, _ other: Object) {
+      #expect(object == object && object != other && Set([object, other, object]).count == 2)
+    }
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    let actions = (0..<2).map { _ in UIAlertAction(title: "OK", style: .default) }
+    for action in actions { alert.addAction(action) }
+    #expect(alert.actions.firstIndex(of: actions[1]) == 1)
+    check(actions[0], actions[1])
+    check(UIMenu(), UIMenu())
+    check(UIBlurEffect(style: .light), UIBlurEffect(style: .dark))
+    check(UIViewPropertyAnimator(duration: 1, curve: .linear), UIViewPropertyAnimator(duration: 1, curve: .linear))
+    let (presented, presenting) = (UIViewController(), UIViewController())
+    check(
+      UIPresentationController(presentedViewController: presented, presenting: presenting),
+      UIPresentationController(presentedViewController: presented, presenting: presenting))
+  }
+
   @Test func `From right to left the first of two buttons is at the right`() {
     harness.window.traitOverrides.layoutDirection = .rightToLeft
     let alert = present(.alert, [action("OK"), action("Cancel", .cancel)])

@@ -119,6 +119,25 @@ struct LayerAnimationTests {
     #expect(isClose(opacities(of: animation(.cubic), at: [0.25, 0.5, 1.5]), [0.4125, 0.8, 1]))
   }
 
+  @Test("Transforms, points and numbers may be wrapped in objects, as Objective-C has them")
+  func wrappedValues() {
+    func shown(_ keyPath: String, _ values: [Any]) -> CALayer? {
+      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      (animation.values, animation.duration, animation.beginTime) = (values, 1, harness.time)
+      view.layer.removeAllAnimations()
+      view.layer.add(animation, forKey: nil)
+      harness.run(for: 0.5)
+      return view.layer.presentation()
+    }
+    let inSpace = [0, 20].map { NSValue(caTransform3D: CATransform3DMakeTranslation($0, 0, 0)) }
+    #expect(abs((shown("transform", inSpace)?.transform.m41 ?? 0) - 10) < 1e-6)
+    let inPlane = [0, 20].map { NSValue(cgAffineTransform: CGAffineTransform(translationX: $0, y: 0)) }
+    #expect(abs((shown("transform", inPlane)?.transform.m41 ?? 0) - 10) < 1e-6)
+    let points = [CGPoint.zero, CGPoint(x: 30, y: 0)].map(NSValue.init(cgPoint:))
+    #expect(abs((shown("position", points)?.position.x ?? 0) - 15) < 1e-6)
+    #expect(abs((shown("opacity", [NSNumber(value: 0), NSNumber(value: 1)])?.opacity ?? 0) - 0.5) < 1e-3)
+  }
+
   @Test("A layer follows a path at a constant speed, and turns with it")
   func path() {
     let animation = CAKeyframeAnimation(keyPath: "position")

@@ -122,7 +122,7 @@ struct UIResponderTests {
 
   @Test("Responders are equal to themselves alone, unless their class says otherwise")
   func equality() {
-    final class Card: UIView {
+    class Card: UIView {
       let number: Int
 
       init(_ number: Int) {
@@ -135,6 +135,10 @@ struct UIResponderTests {
       override func isEqual(_ object: Any?) -> Bool { (object as? Card)?.number == number }
       override var hash: Int { number }
     }
+    final class LaidOutCard: Card {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
     let (view, other) = (UIView(), UIView())
     #expect(view == view && view != other && view.isEqual(view) && !view.isEqual(other))
     #expect(!view.isEqual(nil) && !view.isEqual(3) && !view.isEqual("a"))
@@ -146,5 +150,13 @@ struct UIResponderTests {
     for card in cards { parent.addSubview(card) }
     cards[2].removeFromSuperview()
     #expect(parent.subviews.count == 2 && parent.subviews[0] === cards[0] && parent.subviews[1] === cards[1])
+    let equal = (0..<3).map { _ in LaidOutCard(1) }
+    for card in equal { parent.addSubview(card) }
+    parent.layoutIfNeeded()
+    #expect(equal.map(\.layouts) == [1, 1, 1])
+    for card in equal { card.setNeedsLayout() }
+    equal[1].removeFromSuperview()
+    parent.layoutIfNeeded()
+    #expect(equal.map(\.layouts) == [2, 1, 2])
   }
 }

@@ -10,7 +10,7 @@ import ScrollPhysics
 ///
 /// The animator stays active for its whole duration, even if its views or properties stop being animated, and it is
 /// kept alive while it is active. As in UIKit, a call that its state does not allow is a programming error.
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: IdentityHashable, UIViewImplicitlyAnimating {
   private struct Block {
     let changes: () -> Void
     let delayFactor: Double

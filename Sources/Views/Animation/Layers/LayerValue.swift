@@ -74,6 +74,7 @@ struct LayerValue: Equatable {
     case let value as Float: self.init(Double(value))
     case let value as Int: self.init(Double(value))
     case let value as NSNumber: self.init(value.doubleValue)
+    case let value as NSValue where value.transform != nil: self.init(value.transform ?? CATransform3DIdentity)
     default: return nil
     }
   }

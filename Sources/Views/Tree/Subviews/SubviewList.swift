@@ -14,7 +14,8 @@ final class SubviewList {
     case none
     /// The views with pending layout. Usually one: the scrolled view, or the next one on the path to it.
     case one(UIView)
-    case some(Set<UIView>)
+    /// By identity, whatever views an app calls equal.
+    case some([ObjectIdentifier: UIView])
     /// Any subview may have pending layout.
     case all
   }
@@ -127,10 +128,11 @@ final class SubviewList {
   func noteLayoutNeeded(_ view: UIView) {
     switch awaitingLayout {
     case .none: awaitingLayout = .one(view)
-    case .one(let noted): if noted !== view { awaitingLayout = .some([noted, view]) }
+    case .one(let noted):
+      if noted !== view { awaitingLayout = .some([ObjectIdentifier(noted): noted, ObjectIdentifier(view): view]) }
     case .some(var noted):
       awaitingLayout = .none
-      noted.insert(view)
+      noted[ObjectIdentifier(view)] = view
       // Visiting all of them costs no more than visiting most.
       let isMost = noted.count > SubviewConstants.minimumIndexedCount && noted.count > count / 2
       awaitingLayout = isMost ? .all : .some(noted)
@@ -143,7 +145,7 @@ final class SubviewList {
     case .one(let noted): if noted === view { awaitingLayout = .none }
     case .some(var noted):
       awaitingLayout = .none
-      noted.remove(view)
+      noted[ObjectIdentifier(view)] = nil
       awaitingLayout = .some(noted)
     case .none, .all: break
     }
@@ -171,7 +173,7 @@ final class SubviewList {
     switch awaiting {
     case .none: break
     case .one(let view): layOut(view)
-    case .some(let noted): noted.sorted { $0.orderLabel < $1.orderLabel }.forEach(layOut)
+    case .some(let noted): noted.values.sorted { $0.orderLabel < $1.orderLabel }.forEach(layOut)
     case .all: forEach(layOut)
     }
   }
