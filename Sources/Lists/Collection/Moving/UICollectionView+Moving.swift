@@ -148,10 +148,11 @@ extension UICollectionView {
   /// Lets the layout invalidate what it had arranged for the movement.
   private func endMovement(_ movement: ItemMovement, isCancelled: Bool) {
     let layout = collectionViewLayout
-    layout.invalidateLayout(
-      with: layout.invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths: [isCancelled ? movement.source : movement.target], previousIndexPaths: [movement.source],
-        movementCancelled: isCancelled))
+    let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [isCancelled ? movement.source : movement.target], previousIndexPaths: [movement.source],
+      movementCancelled: isCancelled)
+    context.keepsMeasurements = true
+    layout.invalidateLayout(with: context)
   }
 
   private func mirroredPoint(_ point: CGPoint) -> CGPoint { mirrored(CGRect(origin: point, size: .zero)).origin }
