@@ -46,7 +46,7 @@ extension UITableView {
     view.rowHeight = heightOfFillers
     view.inset = separatorInset
     view.inset.left += safeSides.leading
-    view.color = separatorColor ?? .separator
+    view.color = ownSeparatorColor ?? .separator
     // As high as the table, so that its size does not change while the content is pulled up.
     view.frame = CGRect(x: 0, y: heights.total, width: bounds.width, height: bounds.height)
   }

@@ -336,7 +336,7 @@ extension UITableView {
   /// Gives a cell everything that the table knows of its row.
   private func configure(_ cell: UITableViewCell, at path: IndexPath) {
     cell.place = place(of: path)
-    cell.setSeparatorColor(separatorColor, effect: separatorEffect)
+    cell.setSeparatorColor(ownSeparatorColor, effect: separatorEffect)
     cell.setSelected(selection.items.contains(path), animated: false)
     cell.setHighlighted(selection.highlighted == path, animated: false)
     cell.setFocusedRow(selection.showsFocus && selection.focused == path)
@@ -365,7 +365,7 @@ extension UITableView {
   func placesDidChange() {
     for (path, cell) in cells where heights.contains(path) {
       cell.place = place(of: path)
-      cell.setSeparatorColor(separatorColor, effect: separatorEffect)
+      cell.setSeparatorColor(ownSeparatorColor, effect: separatorEffect)
     }
   }
 

@@ -260,13 +260,20 @@ open class UITableView: UIScrollView, MenuPlacing {
     didSet { if separatorStyle != oldValue { placesDidChange() } }
   }
 
-  /// The color of the lines; nil for the standard one.
+  /// The color of the lines. Setting nil restores the standard one.
   open var separatorColor: UIColor? {
-    didSet { placesDidChange() }
+    get { ownSeparatorColor ?? .separator }
+    set {
+      ownSeparatorColor = newValue
+      placesDidChange()
+    }
   }
 
-  /// The effect of the lines, in front of what is behind them; nil, the default, for none. `separatorColor` is in front of it,
-  /// if it is not nil. Lines of empty rows have none.
+  /// The color that the app set; nil for none.
+  private(set) var ownSeparatorColor: UIColor?
+
+  /// The effect of the lines, in front of what is behind them; nil, the default, for none. A `separatorColor` that the app set
+  /// is in front of it. Lines of empty rows have none.
   open var separatorEffect: UIVisualEffect? {
     didSet { if separatorEffect !== oldValue { placesDidChange() } }
   }

@@ -49,6 +49,7 @@ struct UITableViewCellTests {
     harness.run(for: 0.1)
     let cell = try #require(table.cellForRow(at: [0, 1]))
     let old = try #require(cell.parts.separator)
+    #expect(table.separatorColor == .separator && old.backgroundColor == .separator)
     let effect = UIBlurEffect(style: .light)
     table.separatorEffect = effect
     harness.run(for: 0.1)
