@@ -60,7 +60,7 @@ open class UIScene: UIResponder {
   /// Opens a URL in the program that the desktop has for it, as `open(_:options:completionHandler:)` of ``UIApplication``.
   open func open(
     _ url: URL, options: OpenExternalURLOptions?,
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     application.open(url, options: [.universalLinksOnly: options?.universalLinksOnly ?? false]) { completion?($0) }
   }
