@@ -250,7 +250,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     invalidateIntrinsicContentSize()
   }
 
-  /// Calls the update handler. Subclasses may override it.
+  /// Calls the update handler. Subclasses may override it. A change of a property of an `@Observable` object that it read requests
+  /// another call.
   open func updateConfiguration() {
     configurationUpdateHandler?(self)
   }
@@ -259,9 +260,11 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     guard isConfigurationStale else { return }
     isConfigurationStale = false
     isUpdatingConfiguration = true
-    updateConfiguration()
+    observingConfiguration { updateConfiguration() }
     isUpdatingConfiguration = false
   }
+
+  @_spi(Toolkit) open override func configurationReadsDidChange() { setNeedsUpdateConfiguration() }
 
   var look: ButtonLook {
     updateConfigurationIfNeeded()

@@ -139,6 +139,7 @@ final class KeyCommandListView: UIView, KeyListPanel {
     center = CGPoint(x: window.bounds.midX.rounded(), y: window.bounds.midY.rounded())
     scrollView.frame = CGRect(origin: CGPoint(x: MenuMetrics.margin, y: MenuMetrics.margin), size: shown)
     scrollView.contentSize = size
+    scrollView.flashScrollIndicators()
     for (index, column) in columns.enumerated() {
       place(
         column, at: CGFloat(index) * (width + MenuMetrics.columnGap), width: width,

@@ -67,6 +67,7 @@ extension UIWindow {
     (isDeliveringInput, isPressingKey) = (false, false)
     touchDispatcher.finishDelivery()
     frameClock.interrupt()
+    ObservedReads.runLoopWillNest()
     guard isPreparingFrame else { return }
     isPreparingFrame = false
     requestNextFrame()

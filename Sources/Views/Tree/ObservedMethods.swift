@@ -8,7 +8,10 @@ enum ObservedMethod: UInt8 {
   case draw, updateProperties, layoutSubviews, updateConstraints
   // Of controllers, in the order in which `UIViewController` declares them.
   case updateControllerProperties, updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
+  // Of controls, whoever overrides it.
+  case updateConfiguration
 
+  /// The bit of one of the first eight.
   var bit: UInt8 { 1 << rawValue }
 }
 
@@ -22,6 +25,11 @@ extension UIView {
       controller.map { ObservedClasses.methods(ofController: type(of: $0)) }
       ?? ObservedClasses.methods(ofView: type(of: self))
     if methods & method.bit == 0 { body() } else { ObservedReads.run(method, of: self, isWhole: true, body) }
+  }
+
+  /// Runs code that updates a configuration, and observes what it reads.
+  package func observingConfiguration(_ update: () -> Void) {
+    ObservedReads.run(.updateConfiguration, of: self, isWhole: true, update)
   }
 
   /// Draws a part of the view's picture, and observes what a class of the app reads in `draw(_:)`.
@@ -39,6 +47,7 @@ extension UIView {
     case .updateProperties, .updateControllerProperties: setNeedsUpdateProperties()
     case .layoutSubviews, .viewWillLayoutSubviews, .viewDidLayoutSubviews: setNeedsLayout()
     case .updateConstraints, .updateViewConstraints: setNeedsUpdateConstraints()
+    case .updateConfiguration: configurationReadsDidChange()
     }
   }
 }
@@ -104,6 +113,11 @@ final class ObservedReads: Observable {
       reads.endRegistrations()
       view.request(method)
     }
+  }
+
+  /// Lets methods that run in a nested run loop register their own reads: the method around it does not return before that ends.
+  static func runLoopWillNest() {
+    running = nil
   }
 
   private static func register(

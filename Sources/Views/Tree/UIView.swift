@@ -1306,6 +1306,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Draws a part of the picture.
   @_spi(Toolkit) open func drawPicture(_ rect: CGRect) { draw(rect) }
 
+  /// Called when something changes that the update of the view's configuration has read.
+  @_spi(Toolkit) open func configurationReadsDidChange() {}
+
   // MARK: Internals
 
   @inline(never)

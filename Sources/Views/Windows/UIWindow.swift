@@ -216,7 +216,7 @@ open class UIWindow: UIView {
   // MARK: Keys
 
   /// Whether the window receives the keys of its scene. The first window that is shown in a scene does, until another one is
-  /// made key.
+  /// made key, or the first one of a level that is not above `.normal` is shown.
   open var isKeyWindow: Bool { !isHidden && isKey }
 
   /// Whether the window can become key. True by default; a window that displays only messages can override it.

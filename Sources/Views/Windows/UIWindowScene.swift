@@ -22,6 +22,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// Whether a window that is not above the normal level was displayed while others of the scene are.
   private var hadMainWindow = false
 
+  /// Whether the key window has the keys only because it was the first one.
+  private var isKeyByOrder = false
+
   /// The minimum and maximum size that the user can give the window.
   open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
 
@@ -125,7 +128,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
       if isMain, requestedSize == nil, size != UIWindow.defaultFrame.size { stack.request(size) }
     }
     window.open()
-    if engine?.keyWindow == nil { window.makeKey() }
+    // A message that came first gives the keys to the main window.
+    guard engine?.keyWindow == nil || isMain && isKeyByOrder else { return }
+    window.makeKey()
+    isKeyByOrder = true
   }
 
   /// Does what was requested before the desktop's window opened.
@@ -157,7 +163,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   /// Gives the keys of the scene to one of its visible windows.
   func setKeyWindow(_ window: UIWindow) {
-    guard let engine, window.engine === engine, engine.keyWindow !== window else { return }
+    guard let engine, window.engine === engine else { return }
+    isKeyByOrder = false
+    guard engine.keyWindow !== window else { return }
     let old = engine.keyWindow
     old?.cancelKeys(at: engine.currentTime)
     // Cancelled keys may have made another window key, or hidden this one.

@@ -240,6 +240,21 @@ struct WindowStackTests {
     main.isHidden = true
   }
 
+  @Test(
+    "A message that came first has the keys until the main window is shown, unless it was made key",
+    arguments: [true, false])
+  func keysOfToast(isMadeKey: Bool) {
+    let stage = SceneStage()
+    let (toast, main) = (Self.makeToast(), UIWindow())
+    if isMadeKey { toast.makeKeyAndVisible() } else { toast.isHidden = false }
+    #expect(toast.isKeyWindow)
+    main.isHidden = false
+    #expect(toast.isKeyWindow == isMadeKey && main.isKeyWindow != isMadeKey)
+    #expect(stage.app.keyWindow === (isMadeKey ? toast : main))
+    UIWindow().isHidden = false
+    #expect(main.isKeyWindow != isMadeKey)
+  }
+
   @Test("The delegate of a scene with several windows is told once of another size")
   func sizeIsReportedOnce() throws {
     let delegate = LoggingAppDelegate()
