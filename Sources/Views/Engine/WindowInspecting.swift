@@ -93,11 +93,13 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// The tool that inspects this window.
-  var inspector: (any WindowInspecting)? { isListed || isStack ? application.windowInspector : nil }
+  /// The tool that inspects this window. Without any tool in the program a frame does not look for it.
+  var inspector: (any WindowInspecting)? {
+    UIScrollView.inspector != nil && (isListed || isStack) ? application.windowInspector : nil
+  }
 
   /// The time of this window's app, if a tool changes it.
-  var playback: Playback? { isTool ? nil : application.playback }
+  var playback: Playback? { Playback.isUsed && !isTool ? application.playback : nil }
 
   /// The root of the views of the window's scene, which the window's events and frames belong to.
   package var inspectedRoot: UIWindow { engine.window }

@@ -5,6 +5,9 @@ import Foundation
 /// Times of events and frames are mapped once, where the platform delivers them. The mapped time never goes back.
 @MainActor
 package final class Playback {
+  /// Whether there ever was one in the program.
+  private(set) static var isUsed = false
+
   /// Seconds of the app a second of the display; 0 while the time is stopped.
   package private(set) var rate: Double = 1
 
@@ -20,6 +23,7 @@ package final class Playback {
   package init(at display: TimeInterval) {
     origin = (display, display)
     latest = display
+    Self.isUsed = true
   }
 
   package var isStopped: Bool { rate == 0 }

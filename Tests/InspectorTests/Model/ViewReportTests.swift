@@ -94,10 +94,9 @@ struct ViewReportTests {
 
   @Test("Numbers of any size are written in few digits")
   func numbers() {
-    #expect(
-      [0.0, -0.0, 1.5, 1 / 3.0, 1e30, .infinity].map { CGFloat($0).short } == [
-        "0", "0", "1.5", "0.33", "1e+30", "inf",
-      ])
+    let numbers: [CGFloat] = [0, -0.0, 1.5, 1 / 3, 1e30, .infinity]
+    let texts = numbers.map(\.short)
+    #expect(texts == ["0", "0", "1.5", "0.33", "1e+30", "inf"])
   }
 
   @Test("The tree, a view and its constraints are copied as text, and its picture is saved")

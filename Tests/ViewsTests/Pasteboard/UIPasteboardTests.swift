@@ -174,21 +174,32 @@ struct UIPasteboardTests {
     #expect(UIPasteboard.withUniqueName().name != UIPasteboard.withUniqueName().name)
   }
 
+  /// What changes tell of types; they are posted on the main thread.
+  private final class Posts: @unchecked Sendable {
+    private(set) var added: [[String]] = []
+    private(set) var removed: [[String]] = []
+
+    func append(_ post: Notification) {
+      added.append(post.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? [])
+      removed.append(post.userInfo?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String] ?? [])
+    }
+  }
+
   @Test("Each change is counted and posted, with the types that came and went")
   func changes() {
-    var posts: [[AnyHashable: Any]] = []
+    let posts = Posts()
     let token = NotificationCenter.default.addObserver(
       forName: UIPasteboard.changedNotification, object: general, queue: nil
     ) { post in
-      MainActor.assumeIsolated { posts.append(post.userInfo ?? [:]) }
+      posts.append(post)
     }
     defer { NotificationCenter.default.removeObserver(token) }
     let before = general.changeCount
     general.string = "a"
     general.url = link
-    #expect(general.changeCount == before + 2 && posts.count == 2)
-    #expect(posts.last?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] == ["public.url"])
-    #expect(posts.last?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String] == ["public.utf8-plain-text"])
+    #expect(general.changeCount == before + 2)
+    #expect(posts.added == [["public.utf8-plain-text"], ["public.url"]])
+    #expect(posts.removed == [[], ["public.utf8-plain-text"]])
   }
 
   @Test("Items that expire are gone after their date, and those that replace them stay")
