@@ -72,6 +72,7 @@ final class FormController: UIViewController {
     field.adjustsFontForContentSizeCategory = true
     field.borderStyle = .roundedRect
     field.delegate = self
+    field.accessibilityLabel = question
     fields.append(field)
     stack.addArrangedSubview(label)
     stack.addArrangedSubview(field)

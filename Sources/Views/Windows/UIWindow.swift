@@ -113,9 +113,12 @@ open class UIWindow: UIView {
 
   /// Makes a window of a scene, which it fills. The first window of a scene is 800 by 600 points, unless another size is
   /// requested.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: CGRect(origin: .zero, size: windowScene.coordinateSpace.bounds.size))
-    fillsScene = true
+  public init(windowScene: UIWindowScene) {
+    requestedSize = windowScene.coordinateSpace.bounds.size
+    (fillsScene, isStack) = (true, false)
+    super.init(frame: CGRect(origin: .zero, size: requestedSize))
+    engine.window = self
+    super.isHidden = true
     scene = windowScene
   }
 
@@ -136,6 +139,7 @@ open class UIWindow: UIView {
     fillsScene = true
     requestedSize = size
     super.init(frame: CGRect(origin: .zero, size: size))
+    engine.window = self
     owner = scene.application
     self.scene = scene
   }

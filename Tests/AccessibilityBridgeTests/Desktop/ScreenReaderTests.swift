@@ -39,7 +39,7 @@ struct ScreenReaderTests {
     #expect(session.end == .status(0), "\(session.standardError)")
     let output = session.standardOutput
     let questions = ["First name", "Last name", "Street", "City", "Postcode", "Country", "E-mail", "Phone"]
-    let fields = questions.map { "      label \"\($0)\"\n      entry \"\"\n" }.joined()
+    let fields = questions.map { "      label \"\($0)\"\n      entry \"\($0)\"\n" }.joined()
     let expected = """
       Acetate 1
       application "KeyboardForm"

@@ -26,8 +26,9 @@ final class OriginSliders: UIView {
     let texts = [range.lowerBound, range.upperBound].map { "\(name).x \($0.figure) " }
     labelWidth = texts.map { $0.size(withAttributes: [.font: font]).width.rounded(.up) }.max() ?? 0
     super.init(frame: .zero)
-    for row in rows {
+    for (row, axis) in zip(rows, ["x", "y"]) {
       row.label.font = font
+      row.slider.accessibilityLabel = "\(name).\(axis)"
       row.slider.minimumValue = Float(range.lowerBound)
       row.slider.maximumValue = Float(range.upperBound)
       row.slider.addTarget(for: .valueChanged) { [unowned self] _ in originWasMoved(origin) }

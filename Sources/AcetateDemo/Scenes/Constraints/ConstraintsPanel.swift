@@ -88,6 +88,7 @@ private final class FigureSlider: UIView {
     name.text = figure.name
     name.setFont(ofSize: 13)
     name.numberOfLines = 0
+    slider.accessibilityLabel = figure.name
     value.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
     value.textColor = .secondaryText
     value.setContentHuggingPriority(.required, for: .horizontal)

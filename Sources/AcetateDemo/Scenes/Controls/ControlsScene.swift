@@ -159,6 +159,7 @@ final class ControlsScene: UIViewController, DemoScene {
     let label = UILabel()
     label.text = name
     label.preferredMaxLayoutWidth = Self.labelWidth
+    content.accessibilityLabel = name
     let name = FixedWidth(label, width: Self.labelWidth)
     let row = UIStackView(arrangedSubviews: [name, width == .own ? Self.makeLeading(content) : content])
     rows.append((row, name))

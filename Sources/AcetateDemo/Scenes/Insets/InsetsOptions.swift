@@ -24,6 +24,7 @@ final class InsetsOptions: UIView {
     // All options are in one line over the content.
     maximumContentSizeCategory = .extraExtraLarge
     layer.cornerRadius = Self.height / 2
+    (bars.accessibilityLabel, animation.accessibilityLabel) = ("Bars", "Animated")
     bars.isOn = true
     bars.addTarget(for: .valueChanged) { [unowned self] _ in barsDidChange(animation.isOn) }
     room.apportionsSegmentWidthsByContent = true

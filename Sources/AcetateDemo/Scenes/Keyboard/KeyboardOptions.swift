@@ -24,6 +24,7 @@ final class KeyboardOptions: UIView {
     super.init(frame: frame)
     backgroundColor = .secondarySystemGroupedBackground
     adjustment.isOn = true
+    adjustment.accessibilityLabel = "Adjust inset"
     adjustment.addTarget(for: .valueChanged) { [unowned self] _ in adjustmentDidChange() }
     modes.apportionsSegmentWidthsByContent = true
     modes.selectedSegmentIndex = Self.dismissModes.count - 1

@@ -39,6 +39,7 @@ final class PropertyRow: UIView {
     name.lineBreakMode = .byTruncatingMiddle
     name.adjustsFontSizeToFitWidth = true
     name.minimumScaleFactor = 0.8
+    if control is UISwitch { control.accessibilityLabel = key.name }
     control.addTarget(for: key.isOn == nil ? .touchUpInside : .valueChanged) { _ in perform() }
     for view in [cap, name, control] { addSubview(view) }
   }

@@ -38,6 +38,7 @@ final class NamedSwitch: UIView {
     label.text = name
     label.setFont(ofSize: 15)
     control.isOn = isOn
+    control.accessibilityLabel = name
     control.addTarget(for: .valueChanged) { action($0.isOn) }
     for part in [label, control] { addSubview(part) }
   }
@@ -69,6 +70,7 @@ final class NamedSlider: UIView {
   init(_ name: String, _ range: ClosedRange<CGFloat>, unit: CGFloat = 1, _ action: @escaping (CGFloat) -> Void) {
     (self.name, self.unit) = (name, unit)
     super.init(frame: .zero)
+    slider.accessibilityLabel = name
     slider.minimumValue = Float(range.lowerBound)
     slider.maximumValue = Float(range.upperBound)
     slider.addTarget(for: .valueChanged) { (slider: UISlider) in
