@@ -284,11 +284,13 @@ for target in package.targets where target.type == .regular {
   let flags = ["-Xfrontend", "-function-sections", "-Xfrontend", "-gline-tables-only"]
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
 }
-// The inspector is in every app, so it is small rather than fast. No code reflects its types, and all of it runs on the main actor.
+// What no frame waits for is small rather than fast, since it is in every app.
+for target in package.targets where ["AccessibilityBridge", "Controllers", "DBus", "Inspector"].contains(target.name) {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+}
+// No code reflects the inspector's types, and all of it runs on the main actor.
 for target in package.targets where target.name == "Inspector" {
-  let flags = [
-    "-Osize", "-Xfrontend", "-disable-reflection-metadata", "-Xfrontend", "-disable-dynamic-actor-isolation",
-  ]
+  let flags = ["-Xfrontend", "-disable-reflection-metadata", "-Xfrontend", "-disable-dynamic-actor-isolation"]
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
 }
 for target in package.targets where target.name == "UIKit" {

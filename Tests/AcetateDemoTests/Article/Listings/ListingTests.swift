@@ -1,7 +1,8 @@
+import Controls
 import Foundation
 import TestSupport
 import Testing
-import UIKit
+import Views
 
 @testable import AcetateDemo
 
