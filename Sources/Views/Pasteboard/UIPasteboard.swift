@@ -120,7 +120,7 @@ open class UIPasteboard {
 
   /// Replaces the content. Without items only content of this program is removed.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
-    let old = Set(board.items.flatMap(\.keys))
+    let old = Set((ownItems ?? []).flatMap(\.keys))
     board.items = items
     board.expirationDate = options[.expirationDate] as? Date
     board.changeCount += 1

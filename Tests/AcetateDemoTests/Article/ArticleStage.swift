@@ -25,12 +25,12 @@ struct ArticleStage {
     application.display = desktop
     window = DemoWindow(
       size: WindowSize(width: width, height: height), scene: .article, audience: .person, placeFile: placeFile)
-    // As in the demo's session.
     window.inputObserver = { [window] in window.inputWillArrive($0) }
-    window.frameWillBegin = { [window] in window.scene.frameWillBegin(at: $0) }
-    window.frameObserver = { [window] in window.scene.frameDidEnd(at: $0, cost: nil) }
     window.overrideUserInterfaceStyle = style
     harness = OffscreenHarness(scale: scale, window: window, in: application)
+    // As in the demo's session.
+    window.frameWillBegin = { [window] in window.scene.frameWillBegin(at: $0) }
+    window.frameObserver = { [window] in window.scene.frameDidEnd(at: $0, cost: nil) }
     window.layoutIfNeeded()
   }
 

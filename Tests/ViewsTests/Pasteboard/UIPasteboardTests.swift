@@ -50,7 +50,6 @@ struct UIPasteboardTests {
 
   // MARK: Items
 
-  private let harness = OffscreenHarness()
   private let general = UIPasteboard.general
   private let link = URL(string: "https://example.org/a?b") ?? URL(fileURLWithPath: "/")
 
@@ -63,6 +62,8 @@ struct UIPasteboardTests {
 
   @Test("A text, an address, a picture and a color come back, and each replaces the one before")
   func values() throws {
+    let harness = OffscreenHarness()
+    defer { withExtendedLifetime(harness) {} }
     general.string = "text"
     #expect(general.string == "text" && general.hasStrings && general.strings == ["text"] && general.numberOfItems == 1)
     general.url = link
@@ -77,6 +78,8 @@ struct UIPasteboardTests {
 
   @Test("Several values are several items, in their order")
   func several() {
+    let harness = OffscreenHarness()
+    defer { withExtendedLifetime(harness) {} }
     general.strings = ["a", "b"]
     #expect(general.strings == ["a", "b"] && general.string == "a" && general.numberOfItems == 2)
     general.addItems([[PasteboardType.url: link]])
@@ -93,6 +96,8 @@ struct UIPasteboardTests {
 
   @Test("An item in several forms gives each of them, as a value and as bytes")
   func forms() throws {
+    let harness = OffscreenHarness()
+    defer { withExtendedLifetime(harness) {} }
     let html = Data("<b>a</b>".utf8)
     general.items = [["public.utf8-plain-text": "a", "public.html": html, "org.acetate.own": ["k": 1]]]
     #expect(general.string == "a" && general.data(forPasteboardType: "public.html") == html)
@@ -120,6 +125,8 @@ struct UIPasteboardTests {
 
   @Test("Other programs receive text in lines, a list of addresses, and the first item's other forms")
   func offers() throws {
+    let harness = OffscreenHarness()
+    defer { withExtendedLifetime(harness) {} }
     general.items = [
       ["public.utf8-plain-text": "a", "public.html": Data("<i>".utf8)], ["public.url": link],
       ["public.file-url": URL(fileURLWithPath: "/tmp/a b")],
@@ -137,6 +144,8 @@ struct UIPasteboardTests {
 
   @Test("Another program's content is one item with the forms that are understood")
   func foreign() throws {
+    let harness = OffscreenHarness()
+    defer { withExtendedLifetime(harness) {} }
     general.string = "own"
     let clipboard = try #require(UIApplication.shared.display?.clipboard as? MemoryClipboard)
     let png = Array(try #require(picture.pngData()))
@@ -161,6 +170,8 @@ struct UIPasteboardTests {
 
   @Test("A pasteboard with a name is one inside of the program, until it is removed")
   func names() throws {
+    let harness = OffscreenHarness()
+    defer { withExtendedLifetime(harness) {} }
     let name = UIPasteboard.Name("org.acetate.test-\(UUID().uuidString)")
     #expect(UIPasteboard(name: name, create: false) == nil)
     let one = try #require(UIPasteboard(name: name, create: true))
@@ -187,6 +198,8 @@ struct UIPasteboardTests {
 
   @Test("Each change is counted and posted, with the types that came and went")
   func changes() {
+    let harness = OffscreenHarness()
+    defer { withExtendedLifetime(harness) {} }
     let posts = Posts()
     let token = NotificationCenter.default.addObserver(
       forName: UIPasteboard.changedNotification, object: general, queue: nil
@@ -204,6 +217,8 @@ struct UIPasteboardTests {
 
   @Test("Items that expire are gone after their date, and those that replace them stay")
   func expiration() async throws {
+    let harness = OffscreenHarness()
+    defer { withExtendedLifetime(harness) {} }
     general.setItems([["public.text": "a"]], options: [.expirationDate: Date(timeIntervalSinceNow: -1)])
     #expect(general.string == nil && general.numberOfItems == 0)
     let board = UIPasteboard.withUniqueName()

@@ -240,7 +240,10 @@ struct ArticlePageTests {
       as [(CGFloat, CGFloat, UIUserInterfaceStyle, [String])])
   func figures(name: FigureName, look: (CGFloat, CGFloat, UIUserInterfaceStyle, [String])) throws {
     let (width, scale, style, languages) = look
-    let stage = ArticleStage(width: width, height: 1400, scale: scale, style: style, languages: languages)
+    // One figure shows what is painted.
+    let stage = OffscreenPainting.$isOn.withValue(OffscreenPainting.isOn || name == .frameCost) {
+      ArticleStage(width: width, height: 1400, scale: scale, style: style, languages: languages)
+    }
     let number = try #require(FigureName.allCases.firstIndex(of: name)) + 1
     stage.page.show(ReadingPlace(chapter: number, row: 1, share: 0))
     stage.harness.run(for: 0.2)
