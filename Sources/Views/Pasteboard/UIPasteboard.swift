@@ -14,6 +14,7 @@ open class UIPasteboard {
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
+    /// Makes a name.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
@@ -70,14 +71,15 @@ open class UIPasteboard {
   private static let patience = 0.05
 
   /// The name.
-  public let name: Name
+  open var name: Name { ownName }
+  private let ownName: Name
 
   private let board: Board
 
   private var selection: ClipboardSelection? { board.selection }
 
   private init(_ name: Name, _ board: Board) {
-    (self.name, self.board) = (name, board)
+    (ownName, self.board) = (name, board)
   }
 
   /// Makes the pasteboard with a name, whose content is inside of the program, and lasts until it is removed or the program
