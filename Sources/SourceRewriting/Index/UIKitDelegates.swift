@@ -8,10 +8,12 @@ enum UIKitDelegates {
       "applicationDidBecomeActive(_:)", "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
       "applicationWillEnterForeground(_:)", "applicationWillTerminate(_:)",
       "application(_:configurationForConnecting:options:)", "application(_:didDiscardSceneSessions:)",
+      "application(_:open:options:)",
     ],
     "UISceneDelegate": [
       "scene(_:willConnectTo:options:)", "sceneDidDisconnect(_:)", "sceneDidBecomeActive(_:)",
       "sceneWillResignActive(_:)", "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)", "scene(_:continue:)",
+      "stateRestorationActivity(for:)", "scene(_:restoreInteractionStateWith:)",
     ],
     "UIWindowSceneDelegate": [
       "windowScene(_:didUpdateEffectiveGeometry:)", "windowSceneShouldClose(_:)",
