@@ -73,7 +73,7 @@ enum AccessibleRole: UInt32 {
     }
   }
 
-  /// The role of a node: by its kind, or else by what it contains.
+  /// The role of a node, which its kind decides; that of a node without a kind follows from its content.
   @MainActor
   init(_ node: AccessibilityNode) {
     self =

@@ -96,7 +96,7 @@ final class ObjectTable {
 
   /// Visits a tree, each parent before its children.
   ///
-  /// - Returns: False if the tree has more than `mostNodes`, of which the others are not visited.
+  /// - Returns: False if the tree has more than `mostNodes` nodes. The rest is not visited then.
   @discardableResult
   func forEachNode(in root: AccessibilityNode, _ visit: (AccessibilityNode) -> Void) -> Bool {
     var (open, count) = ([root], 0)

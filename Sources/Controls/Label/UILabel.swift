@@ -181,7 +181,7 @@ open class UILabel: UIView, NamedInReports, UIContentSizeCategoryAdjusting {
 
   // MARK: Accessibility
 
-  /// A label without a text is none, and neither is one of spaces.
+  /// False for a label without text, and for one with nothing but spaces.
   @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool {
     accessibilityLabel?.allSatisfy(\.isWhitespace) == false
   }

@@ -127,7 +127,7 @@ final class InspectorController: UIViewController {
     panels[index].refresh()
   }
 
-  /// Scrolls to the chosen segment, of which a narrow window shows some.
+  /// Scrolls to the chosen segment. A narrow window does not show all segments.
   private func showSegment() {
     segmentBar.layoutIfNeeded()
     let width = segments.bounds.width / CGFloat(max(1, segments.numberOfSegments))

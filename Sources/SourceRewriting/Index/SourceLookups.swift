@@ -111,8 +111,7 @@ final class SourceLookups {
   /// The last superclass that is known: mostly one of another module. The type itself without a superclass.
   func root(of type: String) -> String { nearest("root", from: type) { superclass(of: $0) == nil } ?? type }
 
-  /// The one of UIKit's classes of which each class can be made by itself that a class inherits from, or a protocol requires; nil
-  /// for none.
+  /// `UIView`, `UIViewController` or `CALayer` if the class inherits from it, or the protocol requires it; nil otherwise.
   func rootOfUIKit(of type: String) -> String? {
     var (left, seen): ([String], Set<String>) = ([type], [])
     while let here = left.popLast() {

@@ -17,7 +17,7 @@ enum SwiftUINames {
     "ZStack",
   ]
 
-  /// A declaration that may need SwiftUI by what it names outside of bodies.
+  /// The names in a declaration, outside of bodies, which tell whether it needs SwiftUI.
   struct Mentions {
     /// The type that it declares; nil for any other declaration.
     let type: String?

@@ -123,7 +123,8 @@ open class UIPasteboard {
   /// Replaces the content. Without items only content of this program is removed.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     let old = Set((ownItems ?? []).flatMap(\.keys))
-    board.items = items
+    // Without a display nothing is stored.
+    board.items = selection != nil && clipboard == nil ? [] : items
     board.expirationDate = options[.expirationDate] as? Date
     board.changeCount += 1
     offer(options[.localOnly] as? Bool ?? false)
@@ -195,8 +196,7 @@ open class UIPasteboard {
 
   /// Whether the first item has one of some types.
   open func contains(pasteboardTypes: [String]) -> Bool {
-    let present = types
-    return pasteboardTypes.contains { type in present.contains { PasteboardType($0).conforms(to: type) } }
+    Self.hasOne(of: pasteboardTypes, types)
   }
 
   /// The types of items.
@@ -209,15 +209,18 @@ open class UIPasteboard {
   /// Whether each of the items has one of some types.
   open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
     guard let items = chosen(itemSet), !items.isEmpty else { return false }
-    return items.allSatisfy { item in
-      item.keys.contains { key in pasteboardTypes.contains { PasteboardType(key).conforms(to: $0) } }
-    }
+    return items.allSatisfy { Self.hasOne(of: pasteboardTypes, Array($0.keys)) }
   }
 
   /// The indices of the items with one of some types.
   open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
-    let indices = items.indices.filter { contains(pasteboardTypes: pasteboardTypes, inItemSet: [$0]) }
-    return IndexSet(indices)
+    // Read once: other programs are asked for their items.
+    let items = items
+    return IndexSet(items.indices.filter { Self.hasOne(of: pasteboardTypes, Array(items[$0].keys)) })
+  }
+
+  private static func hasOne(of wanted: [String], _ types: [String]) -> Bool {
+    types.contains { type in wanted.contains { PasteboardType(type).conforms(to: $0) } }
   }
 
   private func chosen(_ itemSet: IndexSet?) -> [[String: Any]]? {

@@ -2,7 +2,7 @@ import Foundation
 
 // Members of UIKit for phones, for code that is brought over: orientations, status bars, badges, batteries, notifications of
 // servers, motions, and what the hand feels. None of them has an effect on Linux. Those that a subclass overrides are in
-// UIViewController, UIView, CALayer, UIResponder and NSUserActivity.
+// UIViewController, UIView, CALayer, UIResponder, UIGestureRecognizer and NSUserActivity.
 
 // MARK: Orientations
 

@@ -78,7 +78,6 @@ final class PortalRequest {
       // Old portals choose the object themselves.
       if let request = message.body.first?.text, request != followed, completion != nil { follow(request) }
     case .failure(.refused(let name, _)) where Self.namesOfAbsence.contains(name): finish(.missing)
-    case .failure(.disconnected): finish(.missing)
     case .failure: finish(.failed)
     }
   }

@@ -145,7 +145,7 @@ extension UICollectionView {
     transition(CollectionTransition(map: step, changes: changes, counts: after, context: context)) { _ in }
   }
 
-  /// Lets the layout invalidate what it had arranged for the movement.
+  /// Invalidates what the layout arranged for a movement that has ended.
   private func endMovement(_ movement: ItemMovement, isCancelled: Bool) {
     let layout = collectionViewLayout
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
