@@ -20,7 +20,7 @@ package enum CallSiteWarning {
   package static func write(_ message: @autoclosure () -> String) {
     guard sites.count < maximumSiteCount else { return }
     var addresses = [UnsafeMutableRawPointer?](repeating: nil, count: depth)
-    let count = Int(backtrace(&addresses, Int32(depth)))
+    let count = Int(return_addresses(&addresses, Int32(depth)))
     guard sites.insert(Array(addresses.prefix(count))).inserted else { return }
     let end = sites.count == maximumSiteCount ? " Further warnings of this kind are not shown." : ""
     StandardError.write(message() + end)
