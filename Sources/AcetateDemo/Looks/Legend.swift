@@ -33,7 +33,7 @@ final class Legend: UIView {
   var count: Int { entries.count }
 
   /// The width and the height of an entry with room for its words, in points.
-  var widestEntry: CGFloat { (entries.map(\.label.intrinsicContentSize.width).max() ?? 0).rounded(.up) + 30 }
+  var widestEntry: CGFloat { (entries.map(\.label.intrinsicContentSize.width).max() ?? 0).rounded(.up) + 40 }
   var rowHeight: CGFloat { (entries.map(\.label.intrinsicContentSize.height).max() ?? 0).rounded(.up) + 4 }
 
   /// The height in which no words are cut, in points.

@@ -57,9 +57,11 @@ package final class AccessibilityNode {
 
   private var view: UIView? {
     let objects = sequence(first: object) {
-      ($0 as? UIAccessibilityElement)?.accessibilityContainer as? UIAccessibility.Object
+      UIAccessibility.Object.reading(($0 as? UIAccessibilityElement)?.accessibilityContainer)
     }
-    return objects.prefix(Self.deepestElement).lazy.compactMap { $0 as? UIView }.first
+    let view = objects.prefix(Self.deepestElement).lazy.compactMap { $0 as? UIView }.first
+    // A plain object does not know its container.
+    return view ?? (object is PlainObjectStandIn ? containers.lazy.reversed().compactMap { $0 as? UIView }.first : nil)
   }
 
   /// The number of elements in one another up to which the view around them is found.
@@ -123,11 +125,13 @@ package final class AccessibilityNode {
 
   /// The cells of a table of data; nil for anything else.
   package var dataTable: (any UIAccessibilityContainerDataTable)? {
-    containerType == .dataTable ? object as? any UIAccessibilityContainerDataTable : nil
+    containerType == .dataTable ? object.appObject as? any UIAccessibilityContainerDataTable : nil
   }
 
   /// The lines of a page of text; nil for anything else.
-  package var readingContent: (any UIAccessibilityReadingContent)? { object as? any UIAccessibilityReadingContent }
+  package var readingContent: (any UIAccessibilityReadingContent)? {
+    object.appObject as? any UIAccessibilityReadingContent
+  }
 
   /// Whether the keyboard focus can be moved to it.
   package var isFocusable: Bool { (object as? UIView)?.canBecomeFocused ?? false }
@@ -275,7 +279,7 @@ package final class AccessibilityNode {
   private func search(_ rotor: UIAccessibilityCustomRotor, _ direction: UIAccessibilityCustomRotor.Direction) -> Bool {
     let predicate = UIAccessibilityCustomRotorSearchPredicate()
     predicate.searchDirection = direction
-    predicate.currentItem.targetElement = AssistiveTechnology.focusedElement ?? object
+    predicate.currentItem.targetElement = (AssistiveTechnology.focusedElement ?? object).appObject
     guard let found = rotor.itemSearchBlock(predicate)?.targetElement else { return false }
     UIAccessibility.post(notification: .layoutChanged, argument: found)
     return true

@@ -111,12 +111,12 @@ package enum AccessibilityTree {
 }
 
 extension UIAccessibility.Object {
-  /// The elements that the object names itself; nil for those of the subviews. What is no object of the toolkit is left out.
+  /// The elements that the object names itself; nil for those of the subviews. What nobody can read is left out.
   fileprivate var listedElements: [UIAccessibility.Object]? {
-    if let elements = accessibilityElements { return elements.compactMap { $0 as? UIAccessibility.Object } }
+    if let elements = accessibilityElements { return elements.compactMap(UIAccessibility.Object.reading) }
     let count = accessibilityElementCount()
     guard count != NSNotFound, count >= 0 else { return nil }
-    return (0..<count).compactMap { accessibilityElement(at: $0) as? UIAccessibility.Object }
+    return (0..<count).compactMap { UIAccessibility.Object.reading(accessibilityElement(at: $0)) }
   }
 
   fileprivate var isHiddenFromAssistiveTechnology: Bool {

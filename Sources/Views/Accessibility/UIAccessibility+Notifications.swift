@@ -24,7 +24,7 @@ extension UIAccessibility {
 
   /// Tells the assistive technologies of a change. Without any that listens it has no effect.
   public static func post(notification: Notification, argument: Any?) {
-    AssistiveTechnology.listener?(notification, argument)
+    AssistiveTechnology.listener?(notification, Object.reading(argument) ?? argument)
   }
 
   /// An assistive technology.
@@ -109,8 +109,8 @@ package enum AssistiveTechnology {
         UIAccessibility.assistiveTechnologyUserInfoKey:
           UIAccessibility.AssistiveTechnologyIdentifier.notificationVoiceOver.rawValue
       ]
-      information[UIAccessibility.focusedElementUserInfoKey] = newValue
-      information[UIAccessibility.unfocusedElementUserInfoKey] = old
+      information[UIAccessibility.focusedElementUserInfoKey] = newValue?.appObject
+      information[UIAccessibility.unfocusedElementUserInfoKey] = old?.appObject
       NotificationCenter.default.post(
         name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: information)
     }

@@ -49,6 +49,8 @@ final class ListingView: UIView {
             text.append(character)
             // Otherwise no line would end before a period.
             if character == " ", !isIndentation { text.append("\u{200B}") }
+            // Otherwise a line could end inside of "-=".
+            if character == "-" { text.append("\u{2060}") }
           },
           attributes: [.font: font, .foregroundColor: span.kind.color, .paragraphStyle: style]))
     }

@@ -36,6 +36,17 @@ struct ListingTests {
     #expect(broken.width < 0.8 * line.width && broken.height > 1.5 * line.height, "\(broken) of \(line)")
   }
 
+  @MainActor
+  @Test(
+    "A long line ends before an operator that begins with a minus, and not inside of it", arguments: ["-=", "->", "-("])
+  func minus(operator: String) {
+    let label = ListingView(Listing(path: "", text: "aaaaaaaaaa \(`operator`) b", kinds: "")).labels[0]
+    let line = label.sizeThatFits(CGSize(width: 1000, height: 1000))
+    let broken = label.sizeThatFits(CGSize(width: 0.82 * line.width, height: 1000))
+    // Ten of fifteen columns, and not twelve.
+    #expect(broken.width < 0.74 * line.width && broken.height > 1.5 * line.height, "\(broken) of \(line)")
+  }
+
   @Test("The scroll view of thirty lines has no more than thirty-one")
   func thirtyLines() {
     #expect(Listing.customScrollView.lines.count <= 31)
