@@ -12,12 +12,15 @@ struct PasteboardItems {
   /// The texts of the items that have one: an address counts as text too.
   var texts: [String] { items.compactMap(Self.text) }
 
-  /// The content for other programs: the texts in lines, all addresses, and the other forms of the first item.
+  /// The content for other programs: the texts in lines, all addresses, and the other forms of the first item. Promised values
+  /// are loaded when a program asks for them.
   var content: ClipboardContent {
-    let texts = texts
-    var content = ClipboardContent(text: texts.isEmpty ? nil : { texts.joined(separator: "\n") })
-    let urls = items.compactMap(Self.url)
-    if !urls.isEmpty { content.forms.append(("text/uri-list", { Self.list(urls) })) }
+    let items = items.map { $0.filter { ($0.value as? PromisedValue)?.isPublic ?? true } }
+    let own = PasteboardItems(items)
+    var content = ClipboardContent(text: own.hasTexts ? { own.texts.joined(separator: "\n") } : nil)
+    if items.contains(where: Self.hasURL) {
+      content.forms.append(("text/uri-list", { Self.list(items.compactMap(Self.url)) }))
+    }
     for (identifier, value) in (items.first ?? [:]).sorted(by: { $0.key < $1.key }) where !(value is URL) {
       let type = PasteboardType(value is UIImage ? PasteboardType.png : identifier)
       let isTaken = content.forms.contains { $0.type == type.mediaType }
@@ -27,10 +30,34 @@ struct PasteboardItems {
     return content
   }
 
+  /// Whether an item has a text, as far as is known without loading it.
+  private var hasTexts: Bool {
+    items.contains { item in
+      let isPromised = item.contains { type, value in
+        value is PromisedValue && (PasteboardType(type).isText || PasteboardType(type).conforms(to: PasteboardType.url))
+      }
+      return isPromised || Self.text(of: item) != nil
+    }
+  }
+
+  private static func hasURL(in item: [String: Any]) -> Bool {
+    item.contains { type, value in
+      value is PromisedValue && PasteboardType(type).conforms(to: PasteboardType.url)
+    } || url(in: item) != nil
+  }
+
+  /// Returns an item with the values of promises, as far as these can be loaded.
+  static func loaded(_ item: [String: Any]) -> [String: Any] {
+    guard item.values.contains(where: { $0 is PromisedValue }) else { return item }
+    return item.keys.reduce(into: [:]) { $0[$1] = value(of: $1, in: item) }
+  }
+
   /// Returns the value of a type in an item: itself, or a kind of it.
   static func value(of type: String, in item: [String: Any]) -> Any? {
     let found = item[type] ?? item.sorted { $0.key < $1.key }.first { PasteboardType($0.key).conforms(to: type) }?.value
-    guard let data = found as? Data else { return found }
+    guard let data = (found as? PromisedValue).map({ $0.data }) ?? found as? Data else {
+      return found is PromisedValue ? nil : found
+    }
     return PasteboardType(type).value(of: data)
   }
 

@@ -50,7 +50,7 @@ struct PasteboardType {
   /// Whether the type is another one, or a kind of it.
   func conforms(to other: String) -> Bool {
     identifier == other || (isText && PasteboardType(other).isText && other != "public.utf16-plain-text")
-      || (identifier == Self.fileURL && other == Self.url)
+      || isKind(of: other)
   }
 
   // MARK: Values and bytes
@@ -70,6 +70,7 @@ struct PasteboardType {
   func data(of value: Any) -> Data? {
     switch value {
     case let data as Data: data
+    case let promise as PromisedValue: promise.data
     case let text as String: Data(text.utf8)
     case let url as URL: Data(url.absoluteString.utf8)
     case let image as UIImage: image.pngData()

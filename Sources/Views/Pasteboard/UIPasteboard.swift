@@ -51,7 +51,9 @@ open class UIPasteboard {
   private final class Board {
     /// Nil for a pasteboard inside of the program.
     let selection: ClipboardSelection?
-    var items: [[String: Any]] = []
+    var items: [[String: Any]] = [] { didSet { providers = nil } }
+    /// The item providers that the items stand for.
+    var providers: [NSItemProvider]?
     var expirationDate: Date?
     var changeCount = 0
     /// The mark of the content that was last counted.
@@ -111,7 +113,7 @@ open class UIPasteboard {
   /// The items. Those of another program are one item, with the forms that this program understands.
   open var items: [[String: Any]] {
     get {
-      if let own = ownItems { return own }
+      if let own = ownItems { return own.map(PasteboardItems.loaded) }
       let item = types.reduce(into: [String: Any]()) { item, type in
         if PasteboardType(type).isUnderstood { item[type] = value(forPasteboardType: type) }
       }
@@ -136,6 +138,63 @@ open class UIPasteboard {
         Self.changedTypesAddedUserInfoKey: new.subtracting(old).sorted(),
         Self.changedTypesRemovedUserInfoKey: old.subtracting(new).sorted(),
       ])
+  }
+
+  // MARK: Item providers
+
+  /// The items as item providers. Other programs are asked for representations when these are loaded.
+  open var itemProviders: [NSItemProvider] {
+    get { ownProviders ?? foreignProviders }
+    set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+  }
+
+  /// Replaces the content by item providers, which are loaded when something is read. A reader waits for 50 milliseconds at
+  /// most; representations that take longer arrive through `itemProviders`.
+  ///
+  /// - Parameters:
+  ///   - localOnly: Whether other programs do not receive them.
+  ///   - expirationDate: When they are gone; nil for never.
+  open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+    var options: [OptionsKey: Any] = [.localOnly: localOnly]
+    options[.expirationDate] = expirationDate
+    setItems(
+      itemProviders.map { provider in
+        Dictionary(
+          provider.registeredTypeIdentifiers.map { ($0, PromisedValue(provider, type: $0)) }, uniquingKeysWith: { $1 })
+      }, options: options)
+    keep(itemProviders)
+  }
+
+  /// Replaces the content by objects, one an item.
+  open func setObjects(_ objects: [any NSItemProviderWriting]) {
+    setObjects(objects, localOnly: false, expirationDate: nil)
+  }
+
+  /// Replaces the content by objects, one an item.
+  ///
+  /// - Parameters:
+  ///   - localOnly: Whether other programs do not receive them.
+  ///   - expirationDate: When they are gone; nil for never.
+  open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
+    setItemProviders(objects.map { NSItemProvider(object: $0) }, localOnly: localOnly, expirationDate: expirationDate)
+  }
+
+  /// Keeps the item providers whose values are the items.
+  private func keep(_ providers: [NSItemProvider]) {
+    if !board.items.isEmpty { board.providers = providers }
+  }
+
+  /// The item providers of this program's items; nil if the content is another program's.
+  private var ownProviders: [NSItemProvider]? {
+    guard let own = ownItems else { return nil }
+    return board.providers ?? own.map { NSItemProvider(item: $0) }
+  }
+
+  /// Another program's content as it is at this time; nil without one.
+  var foreignSource: ForeignSource? {
+    guard let selection, let clipboard, ownItems == nil else { return nil }
+    let mark = now(clipboard) { clipboard.requestMark(of: selection, completion: $0) } ?? 0
+    return ForeignSource(clipboard, selection, mark: mark)
   }
 
   /// Adds items to those of this program. Items of another program are replaced.
