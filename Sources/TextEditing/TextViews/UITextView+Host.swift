@@ -28,6 +28,7 @@ extension UITextView: TextHost {
   }
 
   func textDidChange() {
+    search?.textDidChange()
     guard layoutKey != nil else { return }
     if pendingShift != 0 { applyPendingShift() }
     layouts.update()
