@@ -55,6 +55,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
       field.font = .preferredFont(forTextStyle: .subheadline)
       field.adjustsFontForContentSizeCategory = true
       field.autocapitalizationType = .none
+      field.spellCheckingType = .no
       field.delegate = self
     }
     field.placeholder = SystemString.search.text

@@ -4,7 +4,7 @@ import Views
 
 /// Some lines of a fragment, drawn once while they are visible.
 final class TextStripView: UIView {
-  private var fragment: LaidFragment?
+  private(set) var fragment: LaidFragment?
   private var top: CGFloat = 0
   private var padding: CGFloat = 0
 
@@ -27,9 +27,8 @@ final class TextStripView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let fragment, !fragment.layout.string.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
-    let origin = CGPoint(x: padding, y: -top)
-    for mark in marks { mark.drawGround(of: fragment.layout, at: origin) }
-    fragment.layout.draw(in: context, at: origin)
+    guard let fragment, !fragment.layout.string.isEmpty, let context = UIGraphicsGetCurrentContext()
+    else { return }
+    TextMark.draw(fragment.layout, marks, in: context, at: CGPoint(x: padding, y: -top))
   }
 }

@@ -37,6 +37,8 @@ extension UITextView: TextHost {
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
+  func spellingDidChange() { setNeedsLayout() }
+
   func announceEdit() {
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -104,6 +106,7 @@ extension UITextView: TextHost {
     if isTextEditable {
       isEditing = true
       interaction.blink.begin(in: window)
+      interaction.beginSpelling()
     }
     showSelection()
     guard isEditing else { return }
@@ -119,6 +122,7 @@ extension UITextView: TextHost {
     guard isActive else { return }
     isActive = false
     interaction.endComposition()
+    interaction.endSpelling()
     interaction.blink.end(in: window)
     let wasEditing = isEditing
     isEditing = false

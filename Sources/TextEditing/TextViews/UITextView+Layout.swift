@@ -156,7 +156,7 @@ extension UITextView {
     var top = layouts.top(of: index)
     while index < layouts.count, top < sight.upperBound {
       let fragment = layouts.fragment(index)
-      let marks = marks(inFragment: index)
+      let marks = marks(of: fragment, at: index)
       for (number, part) in fragment.strips.enumerated()
       where top + part.upperBound > sight.lowerBound && top + part.lowerBound < sight.upperBound {
         strips.append(TextViewCanvas.Strip(fragment: fragment, number: number, top: top, marks: marks))
@@ -170,15 +170,28 @@ extension UITextView {
   }
 
   /// Returns the decorations of a fragment.
-  private func marks(inFragment index: Int) -> [TextMark] {
-    guard let decorations = search?.decorations, !decorations.isEmpty else { return [] }
+  private func marks(of fragment: LaidFragment, at index: Int) -> [TextMark] {
+    guard search != nil || interaction.spelling != nil else { return [] }
     let place = interaction.storage.fragment(number: index)
-    return decorations.ranges(in: place.content).map { range, style in
+    return foundMarks(in: place) + misspelledMarks(of: fragment, in: place)
+  }
+
+  private func foundMarks(in place: TextStorage.Place) -> [TextMark] {
+    guard let search, !search.decorations.isEmpty else { return [] }
+    return search.decorations.ranges(in: place.content).map { range, style in
       let range = range.clamped(to: place.content)
       return TextMark(
         range: range.lowerBound - place.range.lowerBound..<range.upperBound - place.range.lowerBound,
         kind: style == .highlighted ? .highlighted : .found)
     }
+  }
+
+  private func misspelledMarks(of fragment: LaidFragment, in place: TextStorage.Place) -> [TextMark] {
+    guard let spelling = interaction.spelling else { return [] }
+    let start = place.range.lowerBound
+    return fragment.misspelled(by: spelling)
+      .filter { !spelling.isTyped(start + $0.lowerBound..<start + $0.upperBound) }
+      .map { TextMark(range: $0, kind: .misspelled) }
   }
 
   /// The range of the fragments in sight.

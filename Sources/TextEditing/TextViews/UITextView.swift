@@ -107,6 +107,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
   open var returnKeyType = UIReturnKeyType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var enablesReturnKeyAutomatically = false
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { if spellCheckingType != oldValue, isEditing { interaction.restartSpelling() } }
+  }
 
   // MARK: Initializers
 
