@@ -1,7 +1,7 @@
 // Notes: a list of notes with a search, a page with the text of one, and a sheet about it. The notes are files in the folder of
 // the user's data, and every change is written at once. Programs that run side by side show each other's notes.
 //
-// Ctrl+N makes a note, Ctrl+F searches, Ctrl+Z brings a deleted note back, and Escape goes back.
+// Ctrl+N makes a note, Ctrl+F searches the open one, Ctrl+Z brings a deleted note back, and Escape goes back.
 
 import UIKit
 

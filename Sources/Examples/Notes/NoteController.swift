@@ -25,6 +25,7 @@ final class NoteController: UIViewController, UITextViewDelegate {
     view.backgroundColor = .systemBackground
     textView.font = .preferredFont(forTextStyle: .body)
     textView.adjustsFontForContentSizeCategory = true
+    textView.isFindInteractionEnabled = true
     textView.text = note.text
     textView.delegate = self
     textView.translatesAutoresizingMaskIntoConstraints = false

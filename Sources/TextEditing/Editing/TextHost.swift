@@ -13,6 +13,12 @@ protocol TextHost: TextInputClient, TextGeometry {
   /// Whether the text is secret: displayed as bullets, and never copied.
   var isTextSecret: Bool { get }
 
+  /// Whether misspelled words are underlined.
+  var checksSpelling: Bool { get }
+
+  /// Called when other words are known to be misspelled.
+  func spellingDidChange()
+
   /// Whether the selection is displayed, and whether the caret is.
   var showsSelection: Bool { get }
   var isEditing: Bool { get }

@@ -20,6 +20,9 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
       select(anchor: offset, head: CaretPosition(offset, position.affinity))
       if interaction.opener == .finger { host.select(nil) }
     }
+    if selection.isEmpty, let word = misspelledWord(at: selection.head.offset) {
+      select(word.range)
+    }
     return UIContextMenuConfiguration { [unowned self] _ in makeMenu() }
   }
 
@@ -42,9 +45,35 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
       action(.pasteAndGo, .pasteAndGo) { $0.pasteAndGo(nil) },
       action(.pasteAndSearch, .pasteAndSearch) { $0.pasteAndSearch(nil) },
     ]
-    let clipboard = [cutting].compactMap(\.self) + copying + ([pasting] + furtherPasting).compactMap(\.self)
-    let groups = [history, clipboard, choosing].filter { !$0.isEmpty }
+    let clipboard =
+      [cutting].compactMap(\.self) + copying + ([pasting] + furtherPasting).compactMap(\.self)
+    let groups = [spellingEntries, history, clipboard, choosing].filter { !$0.isEmpty }
     return UIMenu(children: groups.map { UIMenu(options: .displayInline, children: $0) })
+  }
+
+  /// The entries for a selected misspelled word: guesses, which come when they are found, and ways to keep the word.
+  private var spellingEntries: [UIMenuElement] {
+    guard let spelling, let word = misspelledWord(at: selection.range.lowerBound),
+      word.range == selection.range
+    else {
+      return []
+    }
+    let guesses = UIDeferredMenuElement.uncached { completion in
+      spelling.guess(word.text) { guesses in
+        let entries = guesses.map { guess in
+          UIAction(title: guess) { [weak self] _ in self?.correct(word, to: guess) }
+        }
+        let nothing = UIAction(title: SystemString.spellingNoGuesses.text, attributes: .disabled) {
+          _ in
+        }
+        completion(entries.isEmpty ? [nothing] : entries)
+      }
+    }
+    return [
+      guesses,
+      UIAction(title: SystemString.spellingIgnore.text) { _ in spelling.ignore(word.text) },
+      UIAction(title: SystemString.spellingLearn.text) { _ in spelling.learn(word.text) },
+    ]
   }
 
   /// - Returns: Nil if the host does not permit the command.

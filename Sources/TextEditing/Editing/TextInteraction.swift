@@ -18,6 +18,9 @@ final class TextInteraction {
   var press: TextPress?
   lazy var autoscroll = TextAutoscroll { [unowned self] in autoscroll(by: $0) }
 
+  /// The misspelled words; nil unless the text is edited and its spelling checked.
+  var spelling: TextSpelling?
+
   /// Whether the delegate is being asked about composed text, so that it is asked only once.
   private var isAskingAboutComposition = false
 
@@ -220,6 +223,7 @@ final class TextInteraction {
     editor = changed
     blink.restart(in: host.window)
     guard selection != old else { return }
+    spelling?.caretMoved(to: selection.head.offset)
     host.selectionDidChange()
     host.announceSelection()
   }
@@ -231,6 +235,7 @@ final class TextInteraction {
 
   /// Called when the user changed the text.
   private func edited() {
+    spelling?.typed(upTo: selection.head.offset)
     // This comes first, because the caret is positioned in lines of the new text.
     textChanged()
     blink.restart(in: host.window)

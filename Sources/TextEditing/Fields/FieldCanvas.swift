@@ -4,7 +4,7 @@ import Views
 
 /// The visible part of a text field's text, clipped at its sides.
 final class FieldCanvas: TextCanvas {
-  private let line = FieldLine()
+  let line = FieldLine()
 
   init() {
     super.init(lines: line)
@@ -25,24 +25,27 @@ final class FieldCanvas: TextCanvas {
   }
 
   /// Shows a line with its top left corner at `origin`.
-  func show(_ layout: TextLayout?, at origin: CGPoint) {
-    line.show(layout, at: origin)
+  func show(_ layout: TextLayout?, at origin: CGPoint, marks: [TextMark]) {
+    line.show(layout, at: origin, marks: marks)
   }
 }
 
 /// A view that draws the visible part of a line.
-private final class FieldLine: UIView {
+final class FieldLine: UIView {
   private var layout: TextLayout?
   private var origin = CGPoint.zero
+  private(set) var marks: [TextMark] = []
 
-  func show(_ layout: TextLayout?, at origin: CGPoint) {
-    guard layout !== self.layout || origin != self.origin else { return }
-    (self.layout, self.origin) = (layout, origin)
+  func show(_ layout: TextLayout?, at origin: CGPoint, marks: [TextMark]) {
+    guard layout !== self.layout || origin != self.origin || marks != self.marks else { return }
+    (self.layout, self.origin, self.marks) = (layout, origin, marks)
     setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
-    guard let layout, !layout.string.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
-    layout.draw(in: context, at: origin)
+    guard let layout, !layout.string.isEmpty, let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    TextMark.draw(layout, marks, in: context, at: origin)
   }
 }

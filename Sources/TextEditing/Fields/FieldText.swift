@@ -15,6 +15,15 @@ struct FieldText {
 
   private static let bullet = "•"
 
+  /// The misspelled words as they were last known.
+  var misspelled: (version: Int, ranges: [Range<Int>])?
+
+  /// Returns the misspelled words of a text that is no secret.
+  func misspelled(by spelling: TextSpelling) -> [Range<Int>] {
+    if let misspelled, misspelled.version == spelling.version { return misspelled.ranges }
+    return spelling.misspelled(in: layout.string)
+  }
+
   init(_ text: String, isSecret: Bool, marked: Range<Int>?, style: TextStyle) {
     baseDirection = style.format.baseDirection
     let boundaries = isSecret ? TextBreaks.graphemeBoundaries(in: text) : nil

@@ -80,6 +80,8 @@ extension UITextField: TextHost {
     invalidateIntrinsicContentSize()
   }
 
+  func spellingDidChange() { setNeedsLayout() }
+
   func announceEdit() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -130,6 +132,7 @@ extension UITextField: TextHost {
     isEditing = true
     scrollOffset = beginningOffset
     interaction.blink.begin(in: window)
+    interaction.beginSpelling()
     partsDidChange()
     if clearsOnBeginEditing { clear() }
     delegate?.textFieldDidBeginEditing(self)
@@ -148,6 +151,7 @@ extension UITextField: TextHost {
     guard isEditing else { return }
     interaction.endComposition()
     interaction.blink.end(in: window)
+    interaction.endSpelling()
     interaction.clearsOnNextEdit = false
     isEditing = false
     scrollOffset = 0

@@ -149,6 +149,7 @@ extension UITextField {
     interaction.endComposition()
     textStyleDidChange()
     prepareToReplaceSecret()
+    if isEditing { interaction.restartSpelling() }
     if isFirstResponder { window?.textInputDidChange() }
   }
 
@@ -261,8 +262,16 @@ extension UITextField {
       beginsAtRight: hasText ? line.isRightToLeft : isMirrored)
     if isEditing { scrollLine() }
     let (layout, origin) = shownLine(in: area)
-    canvas.show(layout, at: origin - canvas.frame.origin)
+    canvas.show(layout, at: origin - canvas.frame.origin, marks: marks)
     showSelection()
+  }
+
+  /// The misspelled words, while the text is edited.
+  private var marks: [TextMark] {
+    guard let spelling = interaction.spelling, hasText else { return [] }
+    let ranges = line.misspelled(by: spelling)
+    fieldText?.misspelled = (spelling.version, ranges)
+    return ranges.filter { !spelling.isTyped($0) }.map { TextMark(range: $0, kind: .misspelled) }
   }
 
   private func shownLine(in area: CGRect) -> (layout: TextLayout, origin: CGPoint) {

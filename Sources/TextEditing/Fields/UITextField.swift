@@ -148,6 +148,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
   open var returnKeyType = UIReturnKeyType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var enablesReturnKeyAutomatically = false
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { if spellCheckingType != oldValue, isEditing { interaction.restartSpelling() } }
+  }
 
   // MARK: Initializers
 

@@ -20,10 +20,33 @@ public protocol UITextInputTraits: AnyObject {
 
   /// Whether Return is disabled while the text is empty, also on a hardware keyboard.
   var enablesReturnKeyAutomatically: Bool { get set }
+
+  /// Whether misspelled words are underlined while the user edits the text, in the first of the user's languages for which the
+  /// system has a dictionary.
+  var spellCheckingType: UITextSpellCheckingType { get }
 }
 
 extension UITextInputTraits {
   public var isSecureTextEntry: Bool { false }
+  public var spellCheckingType: UITextSpellCheckingType { .default }
+
+  /// Whether misspelled words are underlined: never in secrets, and by default not in addresses and numbers.
+  var checksSpelling: Bool {
+    switch spellCheckingType {
+    case _ where isSecureTextEntry: false
+    case .default: keyboardType == .default || keyboardType == .asciiCapable
+    case .no: false
+    case .yes: true
+    }
+  }
+}
+
+/// Whether the spelling of a text is checked.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// For the keyboards that type language.
+  case `default` = 0
+  /// Never, or for every keyboard.
+  case no, yes
 }
 
 /// The layouts of an on-screen keyboard.

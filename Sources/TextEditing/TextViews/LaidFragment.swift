@@ -30,4 +30,15 @@ final class LaidFragment {
     strips.append(start..<max(height, start))
     self.strips = strips
   }
+
+  /// The misspelled words as they were last known.
+  private var misspelled: (version: Int, ranges: [Range<Int>])?
+
+  /// Returns the misspelled words, in UTF-16 units from the beginning of the fragment.
+  func misspelled(by spelling: TextSpelling) -> [Range<Int>] {
+    if let misspelled, misspelled.version == spelling.version { return misspelled.ranges }
+    let ranges = spelling.misspelled(in: layout.string)
+    misspelled = (spelling.version, ranges)
+    return ranges
+  }
 }

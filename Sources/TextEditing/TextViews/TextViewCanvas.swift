@@ -20,6 +20,8 @@ final class TextViewCanvas: TextCanvas {
     let number: Int
     /// The top of the fragment.
     let top: CGFloat
+    /// The decorations of the fragment.
+    let marks: [TextMark]
   }
 
   init() {
@@ -43,7 +45,7 @@ final class TextViewCanvas: TextCanvas {
     var free = shown.values.sorted { $0.frame.minY < $1.frame.minY }
     for (key, strip) in new {
       let view = free.popLast() ?? TextStripView()
-      view.show(strip.fragment, strip: strip.number, padding: padding)
+      view.show(strip.fragment, strip: strip.number, marks: strip.marks, padding: padding)
       kept[key] = view
     }
     for view in free { view.removeFromSuperview() }
@@ -51,6 +53,7 @@ final class TextViewCanvas: TextCanvas {
     for strip in wanted {
       let key = StripKey(fragment: ObjectIdentifier(strip.fragment), strip: strip.number)
       guard let view = kept[key] else { continue }
+      view.marks = strip.marks
       let part = strip.fragment.strips[strip.number]
       // A reused view showed another strip elsewhere: its move must not be animated.
       UIView.performWithoutAnimation {

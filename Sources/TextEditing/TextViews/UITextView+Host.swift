@@ -28,6 +28,7 @@ extension UITextView: TextHost {
   }
 
   func textDidChange() {
+    search?.textDidChange()
     guard layoutKey != nil else { return }
     if pendingShift != 0 { applyPendingShift() }
     layouts.update()
@@ -35,6 +36,8 @@ extension UITextView: TextHost {
     setNeedsLayout()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
+
+  func spellingDidChange() { setNeedsLayout() }
 
   func announceEdit() {
     textDelegate?.textViewDidChange(self)
@@ -103,6 +106,7 @@ extension UITextView: TextHost {
     if isTextEditable {
       isEditing = true
       interaction.blink.begin(in: window)
+      interaction.beginSpelling()
     }
     showSelection()
     guard isEditing else { return }
@@ -118,6 +122,7 @@ extension UITextView: TextHost {
     guard isActive else { return }
     isActive = false
     interaction.endComposition()
+    interaction.endSpelling()
     interaction.blink.end(in: window)
     let wasEditing = isEditing
     isEditing = false

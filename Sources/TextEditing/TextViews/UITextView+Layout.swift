@@ -156,9 +156,10 @@ extension UITextView {
     var top = layouts.top(of: index)
     while index < layouts.count, top < sight.upperBound {
       let fragment = layouts.fragment(index)
+      let marks = marks(of: fragment, at: index)
       for (number, part) in fragment.strips.enumerated()
       where top + part.upperBound > sight.lowerBound && top + part.lowerBound < sight.upperBound {
-        strips.append(TextViewCanvas.Strip(fragment: fragment, number: number, top: top))
+        strips.append(TextViewCanvas.Strip(fragment: fragment, number: number, top: top, marks: marks))
       }
       top += fragment.height
       index += 1
@@ -166,6 +167,39 @@ extension UITextView {
     layouts.keep(first...max(first, index))
     canvas.show(strips, width: lineWidth + 2 * Self.lineFragmentPadding, padding: Self.lineFragmentPadding)
     showSelection()
+  }
+
+  /// Returns the decorations of a fragment.
+  private func marks(of fragment: LaidFragment, at index: Int) -> [TextMark] {
+    guard search != nil || interaction.spelling != nil else { return [] }
+    let place = interaction.storage.fragment(number: index)
+    return foundMarks(in: place) + misspelledMarks(of: fragment, in: place)
+  }
+
+  private func foundMarks(in place: TextStorage.Place) -> [TextMark] {
+    guard let search, !search.decorations.isEmpty else { return [] }
+    return search.decorations.ranges(in: place.content).map { range, style in
+      let range = range.clamped(to: place.content)
+      return TextMark(
+        range: range.lowerBound - place.range.lowerBound..<range.upperBound - place.range.lowerBound,
+        kind: style == .highlighted ? .highlighted : .found)
+    }
+  }
+
+  private func misspelledMarks(of fragment: LaidFragment, in place: TextStorage.Place) -> [TextMark] {
+    guard let spelling = interaction.spelling else { return [] }
+    let start = place.range.lowerBound
+    return fragment.misspelled(by: spelling)
+      .filter { !spelling.isTyped(start + $0.lowerBound..<start + $0.upperBound) }
+      .map { TextMark(range: $0, kind: .misspelled) }
+  }
+
+  /// The range of the fragments in sight.
+  var rangeInSight: Range<Int> {
+    guard layoutKey != nil else { return 0..<0 }
+    let (sight, storage) = (linesInSight, interaction.storage)
+    let (first, last) = (layouts.index(at: sight.lowerBound), layouts.index(at: sight.upperBound))
+    return storage.fragment(number: first).range.lowerBound..<storage.fragment(number: last).range.upperBound
   }
 
   /// The visible range of the lines' height.

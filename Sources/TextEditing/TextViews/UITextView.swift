@@ -35,6 +35,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
   weak var tappingTouch: UITouch?
   var tapStart = CGPoint.zero
 
+  /// The search in the text; nil before the first.
+  var search: TextViewSearch?
+
   // MARK: Text
 
   /// The whole text; never nil when read. Setting it moves the caret to its end and clears the undo history, without
@@ -104,6 +107,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
   open var returnKeyType = UIReturnKeyType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var enablesReturnKeyAutomatically = false
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { if spellCheckingType != oldValue, isEditing { interaction.restartSpelling() } }
+  }
 
   // MARK: Initializers
 
@@ -131,6 +137,27 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
   /// Scrolls just far enough to show a range of the text, or its beginning if it is too long; without animation.
   open func scrollRangeToVisible(_ range: NSRange) {
     scrollIntoSight(Range(limiting: range).clamped(to: 0..<interaction.storage.count))
+  }
+
+  // MARK: Finding
+
+  /// The interaction that searches the text; nil unless `isFindInteractionEnabled` is true.
+  open private(set) var findInteraction: UIFindInteraction?
+
+  /// Whether the user can search the text: Ctrl+F opens a panel. False by default.
+  open var isFindInteractionEnabled: Bool {
+    get { findInteraction != nil }
+    set {
+      guard newValue != isFindInteractionEnabled else { return }
+      if let findInteraction {
+        removeInteraction(findInteraction)
+        self.findInteraction = nil
+      } else {
+        let interaction = UIFindInteraction(sessionDelegate: self)
+        findInteraction = interaction
+        addInteraction(interaction)
+      }
+    }
   }
 
   // MARK: Typing
@@ -320,7 +347,17 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !(isFirstResponder && interaction.handle($0)) }
-    if !others.isEmpty { super.pressesBegan(others, with: event) }
+    guard !others.isEmpty, !closesFindPanel(others) else { return }
+    super.pressesBegan(others, with: event)
+  }
+
+  /// Closes the panel of a search for Escape.
+  private func closesFindPanel(_ presses: Set<UIPress>) -> Bool {
+    guard let findInteraction, findInteraction.isFindNavigatorVisible,
+      presses.contains(where: { $0.key?.keyCode == .keyboardEscape })
+    else { return false }
+    findInteraction.dismissFindNavigator()
+    return true
   }
 
   open override func tintColorDidChange() {

@@ -55,12 +55,11 @@ final class KeyCommandDispatcher {
       }
       current = responder.next
     }
-    // Keys that type nothing, and those with modifiers: the menus need not be built for others.
-    if !key.types || !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) {
-      let commands = UIMenuSystem.main.keyCommands.flatMap(\.variants)
-      for command in commands where isDue(command) && command.matches(key) {
-        if command.perform(from: [target]) { return true }
-      }
+    // The menus and the standard edit actions have no keys that type: they need not be made for those.
+    guard !key.types || !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    let commands = UIMenuSystem.main.keyCommands.flatMap(\.variants)
+    for command in commands where isDue(command) && command.matches(key) {
+      if command.perform(from: [target]) { return true }
     }
     if let command = UIKeyCommand.standardEdit(for: key), isDue(command) { return command.perform(from: [target]) }
     return false

@@ -5,7 +5,9 @@ package enum SystemString: CaseIterable, Sendable {
   // Titles of buttons and menus.
   case back, cancel, copy, cut, delete, done, edit, menuClose, menuCommands, menuEdit, menuFile, menuFullScreen,
     menuQuit, menuView,
-    more, paste, pasteAndGo, pasteAndSearch, redo, save, search, selectAll, undo
+    more, paste, pasteAndGo, pasteAndSearch, redo, replace, replaceAll, findAndReplace, findMatchesCase, findWholeWords,
+    findNothing,
+    save, search, selectAll, spellingIgnore, spellingLearn, spellingNoGuesses, undo
   // Labels of the keyboard on the screen.
   case keyboardContinue, keyboardDone, keyboardEmergency, keyboardGo, keyboardJoin, keyboardNext, keyboardReturn,
     keyboardRoute, keyboardSearch, keyboardSend, keyboardSpace
@@ -19,7 +21,8 @@ package enum SystemString: CaseIterable, Sendable {
   case accessibilityAdd, accessibilityBookmarks, accessibilityCamera, accessibilityClearText, accessibilityCompose,
     accessibilityCollapse, accessibilityExpand, accessibilityFastForward, accessibilityHalted, accessibilityInProgress,
     accessibilityInsert, accessibilityMoreInfo, accessibilityOrganize, accessibilityPage, accessibilityPause,
-    accessibilityPlace, accessibilityPlay, accessibilityPullToRefresh, accessibilityRefresh, accessibilityReorder,
+    accessibilityPlace, accessibilityPlay, accessibilityPreviousResult, accessibilityNextResult,
+    accessibilityFindOptions, accessibilityPullToRefresh, accessibilityRefresh, accessibilityReorder,
     accessibilityReply, accessibilityRewind, accessibilityShare, accessibilityStop, accessibilityTabBar
 
   /// A string without a translation is the English one.
@@ -75,6 +78,42 @@ package enum SystemString: CaseIterable, Sendable {
       ]
     case .redo:
       ["Redo", "Wiederholen", "Rétablir", "Rehacer", "בצע שוב", "إعادة", "重做", "重做", "やり直す"]
+    case .replace:
+      ["Replace", "Ersetzen", "Remplacer", "Reemplazar", "החלף", "استبدال", "替换", "取代", "置換"]
+    case .replaceAll:
+      ["All", "Alle", "Tout", "Todo", "הכול", "الكل", "全部", "全部", "すべて"]
+    case .findAndReplace:
+      [
+        "Find and Replace", "Suchen und Ersetzen", "Rechercher et remplacer", "Buscar y reemplazar", "חיפוש והחלפה",
+        "بحث واستبدال", "查找和替换", "尋找與取代", "検索と置換",
+      ]
+    case .findMatchesCase:
+      [
+        "Match Case", "Groß-/Kleinschreibung", "Respecter la casse", "Coincidir mayúsculas", "התאמת רישיות",
+        "مطابقة حالة الأحرف", "区分大小写", "符合大小寫", "大文字と小文字を区別",
+      ]
+    case .findWholeWords:
+      [
+        "Whole Words", "Ganze Wörter", "Mots entiers", "Palabras completas", "מילים שלמות",
+        "الكلمات بأكملها", "全字匹配", "全字拼寫", "単語全体",
+      ]
+    case .findNothing:
+      [
+        "Not Found", "Nicht gefunden", "Introuvable", "No encontrado", "לא נמצא", "غير موجود", "未找到", "找不到",
+        "見つかりません",
+      ]
+    case .spellingIgnore:
+      ["Ignore", "Ignorieren", "Ignorer", "Ignorar", "התעלם", "تجاهل", "忽略", "忽略", "無視"]
+    case .spellingLearn:
+      [
+        "Learn Spelling", "Schreibweise lernen", "Mémoriser l’orthographe", "Aprender ortografía", "למד איות",
+        "تعلم الإملاء", "学习拼写", "學習拼字", "スペルを学習",
+      ]
+    case .spellingNoGuesses:
+      [
+        "No Suggestions", "Keine Vorschläge", "Aucune suggestion", "Sin sugerencias", "אין הצעות", "لا توجد اقتراحات",
+        "没有建议", "沒有建議", "候補なし",
+      ]
     case .save:
       ["Save", "Sichern", "Enregistrer", "Guardar", "שמור", "حفظ", "存储", "儲存", "保存"]
     case .search:
@@ -135,6 +174,21 @@ package enum SystemString: CaseIterable, Sendable {
       ]
     case .accessibilityPlay:
       ["Play", "Wiedergabe", "Lecture", "Reproducir", "הפעל", "تشغيل", "播放", "播放", "再生"]
+    case .accessibilityPreviousResult:
+      [
+        "Previous result", "Voriges Ergebnis", "Résultat précédent", "Resultado anterior", "התוצאה הקודמת",
+        "النتيجة السابقة", "上一个结果", "上一個結果", "前の結果",
+      ]
+    case .accessibilityNextResult:
+      [
+        "Next result", "Nächstes Ergebnis", "Résultat suivant", "Resultado siguiente", "התוצאה הבאה",
+        "النتيجة التالية", "下一个结果", "下一個結果", "次の結果",
+      ]
+    case .accessibilityFindOptions:
+      [
+        "Find options", "Suchoptionen", "Options de recherche", "Opciones de búsqueda", "אפשרויות חיפוש",
+        "خيارات البحث", "查找选项", "尋找選項", "検索オプション",
+      ]
     case .accessibilityPullToRefresh:
       [
         "Pull down to refresh", "Zum Aktualisieren nach unten ziehen", "Tirez vers le bas pour actualiser",

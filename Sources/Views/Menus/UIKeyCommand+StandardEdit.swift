@@ -7,6 +7,10 @@ extension Selector {
   @MainActor package static let pasteAndSearch = Selector(named: "pasteAndSearch(_:)", UIResponder.pasteAndSearch(_:))
   @MainActor package static let delete = Selector(named: "delete(_:)", UIResponder.delete(_:))
   @MainActor package static let selectAll = Selector(named: "selectAll(_:)", UIResponder.selectAll(_:))
+  @MainActor package static let find = Selector(named: "find(_:)", UIResponder.find(_:))
+  @MainActor package static let findAndReplace = Selector(named: "findAndReplace(_:)", UIResponder.findAndReplace(_:))
+  @MainActor package static let findNext = Selector(named: "findNext(_:)", UIResponder.findNext(_:))
+  @MainActor package static let findPrevious = Selector(named: "findPrevious(_:)", UIResponder.findPrevious(_:))
 }
 
 extension UICommand {
@@ -47,10 +51,9 @@ extension UIKeyCommand {
     ("u", .command, Selector(named: "toggleUnderline(_:)", UIResponder.toggleUnderline(_:))),
     ("+", .command, Selector(named: "increaseSize(_:)", UIResponder.increaseSize(_:))),
     ("-", .command, Selector(named: "decreaseSize(_:)", UIResponder.decreaseSize(_:))),
-    ("f", .command, Selector(named: "find(_:)", UIResponder.find(_:))),
-    ("f", [.command, .alternate], Selector(named: "findAndReplace(_:)", UIResponder.findAndReplace(_:))),
-    ("g", .command, Selector(named: "findNext(_:)", UIResponder.findNext(_:))),
-    ("g", [.command, .shift], Selector(named: "findPrevious(_:)", UIResponder.findPrevious(_:))),
+    ("f", .command, .find), ("f", [.command, .alternate], .findAndReplace), ("h", .command, .findAndReplace),
+    ("g", .command, .findNext), (f3, [], .findNext),
+    ("g", [.command, .shift], .findPrevious), (f3, .shift, .findPrevious),
     ("e", .command, Selector(named: "useSelectionForFind(_:)", UIResponder.useSelectionForFind(_:))),
     ("p", .command, Selector(named: "printContent(_:)", UIResponder.printContent(_:))),
   ]

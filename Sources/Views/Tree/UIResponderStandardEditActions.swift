@@ -50,11 +50,11 @@ public protocol UIResponderStandardEditActions: AnyObject {
 
   /// Begins a search. Its keys are Ctrl+F.
   func find(_ sender: Any?)
-  /// Begins a search that replaces what it finds. Its keys are Ctrl+Alt+F.
+  /// Begins a search that replaces what it finds. Its keys are Ctrl+H and Ctrl+Alt+F.
   func findAndReplace(_ sender: Any?)
-  /// Goes to the next result of the search. Its keys are Ctrl+G.
+  /// Goes to the next result of the search. Its keys are Ctrl+G and F3.
   func findNext(_ sender: Any?)
-  /// Goes to the result before. Its keys are Ctrl+Shift+G.
+  /// Goes to the result before. Its keys are Ctrl+Shift+G and Shift+F3.
   func findPrevious(_ sender: Any?)
   /// Searches what is selected. Its keys are Ctrl+E.
   func useSelectionForFind(_ sender: Any?)

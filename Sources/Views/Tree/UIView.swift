@@ -788,6 +788,15 @@ open class UIView: UIResponder, UITraitEnvironment {
     interaction.didMove(to: nil)
   }
 
+  /// Returns the object that performs an action: this view, one of its interactions, or what `next` returns.
+  open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    for case let interaction as any ActingInteraction in interactions {
+      if let target = interaction.target(forAction: action, withSender: sender) { return target }
+    }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: Motion
 
   /// The effects of tilting the device that were added. No effect on Linux.
@@ -1434,6 +1443,13 @@ public protocol UIInteraction: AnyObject {
 
   /// Called after the interaction was attached to a view; nil for none.
   func didMove(to view: UIView?)
+}
+
+/// An interaction that performs actions while its view is in the chain of responders.
+@MainActor
+package protocol ActingInteraction: UIInteraction {
+  /// Returns the object that performs an action; nil for none.
+  func target(forAction action: Selector, withSender sender: Any?) -> Any?
 }
 
 /// The shape with which an item of a `UIDynamicAnimator` collides.

@@ -12,6 +12,7 @@ open class UISearchTextField: UITextField {
     layer.cornerRadius = BarConstants.searchFieldRadius
     clearButtonMode = .always
     returnKeyType = .search
+    spellCheckingType = .no
     let glass = BarGlyphView(.search)
     glass.frame.size = CGSize(width: BarConstants.searchGlyphSize, height: BarConstants.searchGlyphSize)
     glass.tintColor = .secondaryLabel
