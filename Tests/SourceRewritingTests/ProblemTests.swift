@@ -61,6 +61,20 @@ struct ProblemTests {
     #expect(found[3].hasPrefix("/a/File.swift:9:9: error: a selector from a string"))
   }
 
+  @Test func `What names a type that is left out is left out in files without SwiftUI too, by its name alone`() {
+    let sources = [
+      "import SwiftUI\nstruct Page: UIViewControllerRepresentable {}",
+      "import UIKit\nclass Coordinator {\n  let page: Page\n}\nclass Row { let text: Text; func show(_ page: Page) {} }\n"
+        + "class Owner { var coordinator: Coordinator }",
+    ]
+    let index = SourceIndex(sources: sources)
+    let found = SourceRewriter(index: index).rewrite(sources[1], path: "Other.swift").problems.map(\.description)
+    #expect(found.count == 3)
+    #expect(found.first?.hasPrefix("Other.swift:2:1: warning: 'Coordinator' is left out") ?? false)
+    #expect(found.contains { $0.contains(":5:") && $0.contains("'show'") })
+    #expect(found.contains { $0.contains(":6:1:") && $0.contains("'Owner'") })
+  }
+
   @Test func `A type of the module with a name of SwiftUI is no reason to leave out what names it`() {
     #expect(problems("import SwiftUI\nstruct Text {}\nclass Row: UIView { let text: Text? }").isEmpty)
     #expect(problems("import UIKit\nclass Row: UIView { let text: Text? }").isEmpty)

@@ -61,12 +61,12 @@ final class DeclarationVisitor: SyntaxVisitor {
         parameterTypes: parameters.map(\.type.singleLine),
         isOptional: node.modifiers.first(.optional) != nil))
     if let override = ExtensionOverride(node) {
-      types[type]?.overrides.append(SourceIndex.Override(method: node.fullName, forwarding: override.forwarding))
+      types[type]?.overrides.append(SourceIndex.Override(member: node.fullName, forwarding: override.forwarding))
     }
     if node.modifiers.first(.override) != nil {
       types[type]?.overridden.append(node.fullName)
     } else if ExtensionMethod(node) != nil {
-      types[type]?.extensionMethods.append(node.fullName)
+      types[type]?.extensionMembers.append(node.fullName)
     }
     // Types and functions inside of a body are not visible elsewhere.
     return .skipChildren
@@ -101,7 +101,12 @@ final class DeclarationVisitor: SyntaxVisitor {
     }
     if let property = ObservableProperty(node) { types[type]?.observable.append(property.name) }
     if let override = ExtensionOverride(node) {
-      types[type]?.overrides.append(SourceIndex.Override(method: nil, forwarding: override.forwarding))
+      types[type]?.overrides.append(SourceIndex.Override(member: node.singleName, forwarding: override.forwarding))
+    }
+    if node.modifiers.first(.override) != nil {
+      types[type]?.overridden += names
+    } else if let property = ExtensionProperty(node) {
+      types[type]?.extensionMembers.append(property.name)
     }
     return .skipChildren
   }

@@ -11,6 +11,23 @@ struct ExtensionOverride {
   let name: TokenSyntax
   /// The override for the class.
   let forwarding: String
+  /// The property whose observers become methods of the extension; nil for any other override.
+  private(set) var observed: Observed?
+
+  /// A property with observers.
+  struct Observed {
+    let declaration: VariableDeclSyntax
+    let block: AccessorBlockSyntax
+    let observers: [Observer]
+  }
+
+  /// An observer and the method that it becomes.
+  struct Observer {
+    let accessor: AccessorDeclSyntax
+    let method: String
+    /// The name of the value that it has.
+    let value: String
+  }
 
   /// The new name of the member.
   static func newName(of name: String) -> String { "extension_\(name)" }
@@ -40,7 +57,7 @@ struct ExtensionOverride {
     forwarding = "\(Self.joined(header)) { \(Self.joined(call)) }"
   }
 
-  /// Only a computed property: its value is not stored, so it can have another name.
+  /// A computed property, whose value is not stored, so that it can have another name, or the observers of one.
   init?(_ node: VariableDeclSyntax) {
     guard let modifier = Self.override(node.modifiers, of: node), let binding = node.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
@@ -48,10 +65,17 @@ struct ExtensionOverride {
     else { return nil }
     let newName = Self.newName(of: name.text)
     var body = newName
-    if case .accessors(let list) = accessors {
+    if case .accessors(let list) = accessors, let block = binding.accessorBlock {
       let kinds = list.map(\.accessorSpecifier.tokenKind)
-      guard kinds.contains(.keyword(.get)) else { return nil }
-      if kinds.contains(.keyword(.set)) { body = "get { \(newName) } set { \(newName) = newValue }" }
+      if let observers = Self.observers(list, of: name.text) {
+        observed = Observed(declaration: node, block: block, observers: observers)
+        body = observers.map {
+          "\($0.accessor.accessorSpecifier.text) { \($0.method)(\($0.isOfNewValue ? "newValue" : "oldValue")) }"
+        }.joined(separator: " ")
+      } else {
+        guard kinds.contains(.keyword(.get)) else { return nil }
+        if kinds.contains(.keyword(.set)) { body = "get { \(newName) } set { \(newName) = newValue }" }
+      }
     }
     self.modifier = modifier
     self.name = name
@@ -60,6 +84,20 @@ struct ExtensionOverride {
       "override var \(name.text): \(type)",
     ]
     forwarding = "\(Self.joined(header)) { \(body) }"
+  }
+
+  /// The observers of a property, if it has no other accessors. None if one sets the property itself, which would call a method again.
+  private static func observers(_ list: AccessorDeclListSyntax, of property: String) -> [Observer]? {
+    let observers = list.compactMap { accessor -> Observer? in
+      let kind = accessor.accessorSpecifier.text
+      guard ["willSet", "didSet"].contains(kind), let body = accessor.body,
+        !body.trimmedDescription.contains("\(property) = ")
+      else { return nil }
+      return Observer(
+        accessor: accessor, method: newName(of: "\(kind)_\(property)"),
+        value: accessor.parameters?.name.text ?? (kind == "willSet" ? "newValue" : "oldValue"))
+    }
+    return observers.count == list.count ? observers : nil
   }
 
   /// The modifier of a member of an extension that is not one of the type itself.
@@ -102,5 +140,10 @@ struct ExtensionOverride {
   static func joined(_ parts: [String?]) -> String {
     parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
+}
+
+extension ExtensionOverride.Observer {
+  /// Whether it is called before the change, with the value after it.
+  var isOfNewValue: Bool { accessor.accessorSpecifier.text == "willSet" }
 }
 #endif

@@ -18,7 +18,8 @@ enum OtherModules {
 
   private static let names: [String: [String]] = [
     additions: [
-      "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "HUGE", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC",
+      "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFGetRetainCount", "HUGE", "NSEC_PER_MSEC", "NSEC_PER_SEC",
+      "NSEC_PER_USEC",
       "NSHashTable", "NSMapTable", "OSLog", "OSLogType", "RelativeDateTimeFormatter", "USEC_PER_SEC", "autoreleasepool",
       "os_log",
     ],

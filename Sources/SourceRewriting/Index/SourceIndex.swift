@@ -43,8 +43,8 @@ package struct SourceIndex: Codable, Equatable {
 
   /// An override that an extension declares.
   struct Override: Codable, Hashable {
-    /// The full name of a method; nil for a property.
-    let method: String?
+    /// The full name of a method, or the name of a property; nil for a declaration of several.
+    let member: String?
     /// The override for the class, which calls the member of the extension.
     let forwarding: String
   }
@@ -73,9 +73,9 @@ package struct SourceIndex: Codable, Equatable {
     var parameters: [String: [String]] = [:]
     /// The overrides that extensions declare, as declarations for the class.
     var overrides: [Override] = []
-    /// The methods, by their full names, that extensions declare and that override none.
-    var extensionMethods: [String] = []
-    /// The methods, by their full names, that are declared as overrides.
+    /// The methods, by their full names, and the computed properties that extensions declare and that override none.
+    var extensionMembers: [String] = []
+    /// The methods, by their full names, and the properties that are declared as overrides.
     var overridden: [String] = []
   }
 
@@ -121,16 +121,23 @@ package struct SourceIndex: Codable, Equatable {
   /// What needs SwiftUI: its own names, and those of the module's types that name one. Empty if no file imports it.
   private(set) var needsSwiftUI: Set<String> = []
 
+  /// The types of the module among them, which files without SwiftUI may name too.
+  private(set) var typesOfSwiftUI: Set<String> = []
+
   private mutating func findNeedsOfSwiftUI(_ mentions: [SwiftUINames.Mentions]) {
-    guard !mentions.isEmpty else { return }
+    guard mentions.contains(where: \.isBesideSwiftUI) else { return }
     needsSwiftUI = SwiftUINames.all.filter { !(types[$0]?.isDeclared ?? false) }
     var left = mentions
-    while let next = left.firstIndex(where: { !needsSwiftUI.isDisjoint(with: $0.names) }) {
-      if let type = left.remove(at: next).type { needsSwiftUI.insert(type) }
+    while let next = left.firstIndex(where: {
+      !($0.isBesideSwiftUI ? needsSwiftUI : typesOfSwiftUI).isDisjoint(with: $0.names)
+    }) {
+      guard let type = left.remove(at: next).type else { continue }
+      needsSwiftUI.insert(type)
+      typesOfSwiftUI.insert(type)
     }
   }
 
-  /// Adds the declarations of a file. Returns what they name if the file imports SwiftUI.
+  /// Adds the declarations of a file. Returns what they name.
   private mutating func add(_ source: String) -> [SwiftUINames.Mentions] {
     let visitor = DeclarationVisitor()
     let file = Parser.parse(source: source)
@@ -152,7 +159,7 @@ package struct SourceIndex: Codable, Equatable {
       merged.optionalProperties += facts.optionalProperties
       optionalProperties.formUnion(facts.optionalProperties)
       merged.overrides += facts.overrides
-      merged.extensionMethods += facts.extensionMethods
+      merged.extensionMembers += facts.extensionMembers
       merged.overridden += facts.overridden
       for (method, overloads) in facts.methods {
         merged.methods[method, default: []] += overloads
@@ -161,7 +168,8 @@ package struct SourceIndex: Codable, Equatable {
       }
       types[name] = merged
     }
-    return SwiftUINames.areImported(in: file) ? SwiftUINames.declarations(in: file).map(SwiftUINames.mentions) : []
+    let isBesideSwiftUI = SwiftUINames.areImported(in: file)
+    return SwiftUINames.declarations(in: file).map { SwiftUINames.mentions(of: $0, isBesideSwiftUI: isBesideSwiftUI) }
   }
 
   /// Whether a source has a call such as `kind.init()`, and not only `super.init()` and `Type.init()`, or one such as `T()` of a

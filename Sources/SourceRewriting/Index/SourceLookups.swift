@@ -174,9 +174,9 @@ final class SourceLookups {
     // The nearest class that has the method without overriding another.
     let nearest = ancestors(of: type).first { ancestor in
       guard let facts = index.types[ancestor], !facts.overridden.contains(fullName) else { return false }
-      return facts.methods.values.joined().contains { $0.fullName == fullName }
+      return facts.properties.contains(fullName) || facts.methods.values.joined().contains { $0.fullName == fullName }
     }
-    let owner = nearest.flatMap { index.types[$0]?.extensionMethods.contains(fullName) ?? false ? $0 : nil }
+    let owner = nearest.flatMap { index.types[$0]?.extensionMembers.contains(fullName) ?? false ? $0 : nil }
     extensionOwners[key] = .some(owner)
     return owner
   }
@@ -192,7 +192,7 @@ final class SourceLookups {
   func overridden(_ fullName: String, by type: String) -> String? {
     ancestors(of: type).first {
       (index.types[$0]?.overridden.contains(fullName) ?? false)
-        || (index.types[$0]?.extensionMethods.contains(fullName) ?? false)
+        || (index.types[$0]?.extensionMembers.contains(fullName) ?? false)
     }
   }
 

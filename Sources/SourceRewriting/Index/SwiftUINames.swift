@@ -22,6 +22,8 @@ enum SwiftUINames {
     /// The type that it declares; nil for any other declaration.
     let type: String?
     let names: Set<String>
+    /// Whether the file imports SwiftUI, so that names of it are SwiftUI's.
+    let isBesideSwiftUI: Bool
   }
 
   /// Whether a file imports SwiftUI where it is not asked for by `canImport`.
@@ -51,11 +53,11 @@ enum SwiftUINames {
 
   /// What a declaration names: of a type, its header and the stored properties without which its methods do not compile,
   /// and of a protocol all requirements.
-  static func mentions(of node: DeclSyntax) -> Mentions {
+  static func mentions(of node: DeclSyntax, isBesideSwiftUI: Bool) -> Mentions {
     let finder = NameFinder(viewMode: .sourceAccurate)
     guard let group = node.asProtocol((any DeclGroupSyntax).self) else {
       finder.walk(node)
-      return Mentions(type: nil, names: finder.names)
+      return Mentions(type: nil, names: finder.names, isBesideSwiftUI: isBesideSwiftUI)
     }
     finder.walk(group.attributes)
     if let clause = group.inheritanceClause { finder.walk(clause) }
@@ -75,7 +77,8 @@ enum SwiftUINames {
         finder.walk(property)
       }
     }
-    return Mentions(type: node.asProtocol((any NamedDeclSyntax).self)?.name.text, names: finder.names)
+    let type = node.asProtocol((any NamedDeclSyntax).self)?.name.text
+    return Mentions(type: type, names: finder.names, isBesideSwiftUI: isBesideSwiftUI)
   }
 
   /// Collects the names of types outside of bodies and values.

@@ -30,6 +30,20 @@ final class AnyObjectRule: Rule {
     return .visitChildren
   }
 
+  /// `constraint.firstItem as? NSObject`, which sources compare with a view: a view is no `NSObject` here.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    for (item, (cast, type)) in zip(parts, zip(parts.dropFirst(), parts.dropFirst(2))) {
+      guard cast.is(UnresolvedAsExprSyntax.self), type.as(TypeExprSyntax.self)?.type.singleLine == "NSObject",
+        let name = item.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+        ["firstItem", "secondItem"].contains(name)
+      else { continue }
+      rewriting.edits.replace(type, with: "UIView")
+      rewriting.usesUIKit = true
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard let base = node.base?.as(TupleExprSyntax.self), base.elements.count == 1,
       let parts = base.elements.first?.expression.as(SequenceExprSyntax.self)?.elements, parts.count == 3,

@@ -19,10 +19,15 @@ final class AttributeRule: Rule {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     switch node.name.tokenKind {
     case .keyword(.dynamic): rewriting.edits.remove(node)
-    case .keyword(.open) where isOfMemberOfExtension(node): rewriting.edits.replace(node, with: "public")
+    case .keyword(.open) where isOfMemberOfExtension(node) && !isOfObservers(node): rewriting.edits.replace(node, with: "public")
     default: break
     }
     return .skipChildren
+  }
+
+  /// Whether the modifier is of an override in an extension whose observers become methods.
+  private func isOfObservers(_ node: DeclModifierSyntax) -> Bool {
+    node.parent?.parent?.as(VariableDeclSyntax.self).flatMap(ExtensionOverride.init)?.observed != nil
   }
 
   private func isOfMemberOfExtension(_ node: DeclModifierSyntax) -> Bool {

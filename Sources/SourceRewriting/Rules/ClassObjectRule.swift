@@ -9,7 +9,8 @@ import SwiftSyntax
 final class ClassObjectRule: Rule {
   /// The labels of the initializers, by the class of UIKit.
   private static let initializers: [String: [[String]]] = [
-    "UIView": [[], ["frame"]], "UIViewController": [[], ["nibName", "bundle"]], "CALayer": [[]],
+    // A kind is for buttons.
+    "UIView": [[], ["frame"], ["type"]], "UIViewController": [[], ["nibName", "bundle"]], "CALayer": [[]],
   ]
 
   /// What a class without the initializer does, as on iOS. In two parts, because our own sources must not use it.

@@ -1,8 +1,8 @@
 #if UIKitSources
 import SwiftSyntax
 
-/// Moves the overrides of extensions into their classes, which call the members of the extensions. A method that an extension
-/// declares itself calls the overrides of subclasses.
+/// Moves the overrides of extensions into their classes, which call the members of the extensions. A method or a computed property
+/// that an extension declares itself calls the overrides of subclasses.
 ///
 /// An extension of a class of another module cannot override a method of that module without Objective-C. What UIKit never reads
 /// on a desktop is left out there.
@@ -62,6 +62,23 @@ final class ExtensionOverrideRule: DeclarationRule {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.typePath, let name = node.singleName {
+      if let modifier = node.modifiers.first(.override), let pattern = node.bindings.first?.pattern,
+        rewriting.lookups.extensionOwner(of: name, overriddenIn: type) != nil
+      {
+        rewriting.edits.remove(modifier)
+        rewriting.edits.replace(pattern, with: ExtensionMethod.newName(of: name, in: type))
+        SuperReads(rewriting, name).walk(node)
+        return .visitChildren
+      }
+      if let property = ExtensionProperty(node) {
+        let overriders = rewriting.lookups.overriders(of: name, in: type)
+        if !overriders.isEmpty {
+          rewriting.edits.insert(property.dispatch(of: type, to: overriders), before: property.body)
+        }
+        return .visitChildren
+      }
+    }
     guard let override = ExtensionOverride(node) else { return .visitChildren }
     if Self.unread.contains(override.name.text), !isDeclared(node.typePath) {
       rewriting.leaveOut(node)
@@ -69,6 +86,30 @@ final class ExtensionOverrideRule: DeclarationRule {
       move(override)
     }
     return .visitChildren
+  }
+
+  /// Uses the property of the superclass in an override of a property of an extension.
+  private final class SuperReads: Rule {
+    private let property: String
+
+    init(_ rewriting: Rewriting, _ property: String) {
+      self.property = property
+      super.init(rewriting)
+    }
+
+    required init(_ rewriting: Rewriting) {
+      property = ""
+      super.init(rewriting)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.declName.baseName.text == property, let base = node.base, base.is(SuperExprSyntax.self),
+        let type = node.typePath, let overridden = rewriting.lookups.overridden(property, by: type)
+      else { return .visitChildren }
+      let name = ExtensionMethod.newName(of: property, in: overridden)
+      rewriting.edits.replace(from: base, through: node.declName, with: "self.\(name)")
+      return .skipChildren
+    }
   }
 
   private func isDeclared(_ type: String?) -> Bool { type.flatMap { rewriting.index.types[$0]?.isDeclared } ?? false }
@@ -81,14 +122,37 @@ final class ExtensionOverrideRule: DeclarationRule {
           + "override it in a subclass", at: override.name)
       return
     }
+    if let observed = override.observed { return makeMethods(of: observed) }
     rewriting.edits.remove(override.modifier)
     rewriting.edits.replace(override.name, with: ExtensionOverride.newName(of: override.name.text))
+  }
+
+  /// Makes observers methods, and leaves out the property around them.
+  private func makeMethods(of observed: ExtensionOverride.Observed) {
+    guard let binding = observed.declaration.bindings.first, let type = binding.typeAnnotation else { return }
+    // The rule for attributes removes those of Objective-C.
+    for modifier in observed.declaration.modifiers where modifier.name.text != "dynamic" {
+      rewriting.edits.remove(modifier)
+    }
+    rewriting.edits.remove(observed.declaration.bindingSpecifier)
+    rewriting.edits.remove(binding.pattern)
+    rewriting.edits.remove(type)
+    rewriting.edits.remove(observed.block.leftBrace)
+    rewriting.edits.remove(observed.block.rightBrace)
+    for observer in observed.observers {
+      let header = "func \(observer.method)(_ \(observer.value): \(type.type.singleLine))"
+      if let parameters = observer.accessor.parameters {
+        rewriting.edits.replace(from: observer.accessor.accessorSpecifier, through: parameters, with: header)
+      } else {
+        rewriting.edits.replace(observer.accessor.accessorSpecifier, with: header)
+      }
+    }
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = node.typePath ?? ""
     for override in rewriting.index.types[type]?.overrides ?? [] {
-      if let method = override.method, rewriting.lookups.extensionOwner(of: method, overriddenIn: type) != nil {
+      if let member = override.member, rewriting.lookups.extensionOwner(of: member, overriddenIn: type) != nil {
         continue
       }
       rewriting.edits.insert(" \(override.forwarding);", after: node.memberBlock.leftBrace)

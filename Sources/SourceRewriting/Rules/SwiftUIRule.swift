@@ -1,15 +1,20 @@
 #if UIKitSources
 import SwiftSyntax
 
-/// Leaves out what needs SwiftUI, in files that import it: previews, and the part of a library for SwiftUI, so that the rest
-/// compiles. Each declaration that is left out is a warning, and each use of it an error of the compiler.
+/// Leaves out what needs SwiftUI: previews, and the part of a library for SwiftUI, so that the rest compiles. In files that do not
+/// import it, that is what names a type of the module that is left out. Each declaration that is left out is a warning, and each use
+/// of it an error of the compiler.
 ///
 /// A type is left out whole if its header or a stored property names something of SwiftUI, or a type that is left out; a member
 /// if its signature does. What a body names is an error of the compiler, because a method that is left out might be called
 /// by UIKit.
 final class SwiftUIRule: Rule {
+  /// Whether the file imports SwiftUI.
+  private var isBesideSwiftUI = false
+
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
-    guard SwiftUINames.areImported(in: node) else { return .visitChildren }
+    isBesideSwiftUI = SwiftUINames.areImported(in: node)
+    guard isBesideSwiftUI || !rewriting.index.typesOfSwiftUI.isEmpty else { return .visitChildren }
     for declaration in SwiftUINames.declarations(in: node) {
       if needsSwiftUI(declaration) {
         leaveOut(declaration, name(of: declaration))
@@ -31,7 +36,8 @@ final class SwiftUIRule: Rule {
   private func needsSwiftUI(_ node: DeclSyntax) -> Bool {
     // The compiler reports the errors of a declaration.
     guard !node.is(ImportDeclSyntax.self), !node.hasError else { return false }
-    return !rewriting.index.needsSwiftUI.isDisjoint(with: SwiftUINames.mentions(of: node).names)
+    let missing = isBesideSwiftUI ? rewriting.index.needsSwiftUI : rewriting.index.typesOfSwiftUI
+    return !missing.isDisjoint(with: SwiftUINames.mentions(of: node, isBesideSwiftUI: isBesideSwiftUI).names)
   }
 
   private func name(of node: DeclSyntax) -> String {
