@@ -81,7 +81,8 @@ final class Inspection: InspectionHost {
       guard newValue != isPicking else { return }
       picking = newValue ? .hovering(nil) : .off
       for window in windows { window.showCrosshair(newValue) }
-      if newValue { say("Press on a view in the app. Escape ends picking.", isComplaint: false) }
+      let keys = newValue ? "Press on a view in the app. Escape ends picking." : controller.keys
+      say(keys, isComplaint: false)
       if controller.isViewLoaded { controller.outline.refresh() }
       showOverlays()
     }

@@ -47,6 +47,17 @@ struct InspectionTests {
     #expect(log.count == 1)
   }
 
+  @Test("While picking the line at the bottom says how that ends, and then the keys again")
+  func line() {
+    let inspection = stage.open()
+    let status = inspection.controller.status
+    let keys = status.text
+    inspection.isPicking = true
+    #expect(status.text != keys && status.text?.contains("Escape") == true)
+    inspection.isPicking = false
+    #expect(status.text == keys && keys?.contains("Ctrl+P") == true)
+  }
+
   @Test("Escape in the app ends picking, and hidden and clipped views are not picked")
   func escape() {
     let box = stage.add(UIView(), CGRect(x: 0, y: 0, width: 50, height: 50))

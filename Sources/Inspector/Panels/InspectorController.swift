@@ -36,7 +36,7 @@ final class InspectorController: UIViewController {
     divider.backgroundColor = .separator
     status.font = .systemFont(ofSize: 12)
     status.textColor = .secondaryLabel
-    status.text = "Ctrl+P picks in the app, Ctrl+F searches, Ctrl+1 to Ctrl+\(panels.count + 1) choose a panel."
+    status.text = keys
     status.numberOfLines = 2
     segments.apportionsSegmentWidthsByContent = true
     segments.addTarget(for: .valueChanged) { [unowned self] in show(segment: $0.selectedSegmentIndex) }
@@ -164,6 +164,9 @@ final class InspectorController: UIViewController {
     outline.selectionDidChange()
     current?.selectionDidChange()
   }
+
+  /// What the line at the bottom says while there is nothing else to say.
+  var keys: String { "Ctrl+P picks in the app, Ctrl+F searches, Ctrl+1 to Ctrl+\(panels.count + 1) choose a panel." }
 
   /// Shows a message until the next one.
   func say(_ message: String, isComplaint: Bool) {
