@@ -32,7 +32,7 @@ package struct SourceRewriter {
     OptionalPropertyRule.self, SubclassRule.self, SelectorRule.self, KeyPathRule.self, LiteralRule.self,
     ObservationRule.self, ObservablePropertyRule.self, ExtensionOverrideRule.self, ListViewRule.self,
     ClassObjectRule.self, AnyObjectRule.self, MethodListingRule.self, KeyValueRule.self, RuntimeRule.self,
-    RootClassRule.self, NumberRule.self,
+    RootClassRule.self, PlainElementRule.self, NumberRule.self,
   ]
 }
 #endif

@@ -12,7 +12,8 @@ struct FixtureTests {
     "added-import", "any-object", "application", "attributes", "class-objects", "extension-methods",
     "extension-overrides", "forwarding",
     "imports", "list-views", "literals", "method-lists", "named-modules", "nested-types", "observable-properties",
-    "observation", "optional-members", "optional-properties", "root-class", "selectors", "shared-application",
+    "observation", "optional-members", "optional-properties", "plain-elements", "root-class", "selectors",
+    "shared-application",
     "swiftui",
     "test-import", "values",
   ]

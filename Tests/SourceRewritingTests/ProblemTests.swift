@@ -33,6 +33,11 @@ struct ProblemTests {
       ("method_exchangeImplementations(a, b)", "override the method in a subclass"),
       ("view.addObserver(self, forKeyPath: \"alpha\", context: nil)", "'alpha' cannot be observed"),
       ("class C { func f() { x(#selector(other.close)) } }", "the type of 'other' is not known here"),
+      (
+        "class A: NSObject { override var accessibilityLabel: String? { get { nil } set {} } }\n"
+          + "class B: A { override var accessibilityHint: String? { get { nil } set {} } }",
+        "'accessibilityHint' is not read, because 'A'"
+      ),
       ("extension UIPageControl { override func sizeToFit() {} }", "only Objective-C can override 'sizeToFit'"),
       ("view.setValue(1, forKey: \"_private\")", "finds properties by name; set the property '_private' itself"),
       (
