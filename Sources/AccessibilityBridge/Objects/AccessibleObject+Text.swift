@@ -44,17 +44,41 @@ extension AccessibleObject {
       guard try arguments.integer() == 0, text.selectedRange.length > 0 else { return [.boolean(false)] }
       let caret = caret(in: content)
       return [.boolean(select(caret, caret, in: content))]
-    case "GetAttributes", "GetAttributeRun":
-      return [BusValue(attributes: []), .int32(0), .int32(Int32(clamping: content.count))]
-    case "GetDefaultAttributes", "GetDefaultAttributeSet": return [BusValue(attributes: [])]
-    case "GetAttributeValue": return [.string("")]
     default:
+      if let attributes = try answerAttributes(method, &arguments, content, text) { return attributes }
       if let pieces = try answerPieces(method, &arguments, content) { return pieces }
       return try answerPlaces(method, &arguments, content, text)
     }
   }
 
+  /// The methods that say how the text looks.
+  private func answerAttributes(
+    _ method: String, _ arguments: inout CallArguments, _ content: ScalarText, _ text: any AccessibilityText
+  ) throws(BusError) -> [BusValue]? {
+    let defaults = TextAttributes(text.defaultAttributes)
+    func run(at offset: Int) -> (all: TextAttributes, range: Range<Int>) {
+      let (attributes, range) = text.attributes(at: content.units(before: offset))
+      let start = content.offset(ofUnit: range.location)
+      return (TextAttributes(attributes), start..<max(start, content.offset(ofUnit: NSMaxRange(range))))
+    }
+    switch method {
+    case "GetDefaultAttributes", "GetDefaultAttributeSet": return [BusValue(attributes: defaults.values)]
+    case "GetAttributes", "GetAttributeRun":
+      let run = run(at: try arguments.integer())
+      let isWhole = method == "GetAttributeRun" ? try arguments.boolean() : false
+      return [
+        BusValue(attributes: isWhole ? run.all.values : run.all.without(defaults)),
+        .int32(Int32(clamping: run.range.lowerBound)), .int32(Int32(clamping: run.range.upperBound)),
+      ]
+    case "GetAttributeValue":
+      let (run, name) = (run(at: try arguments.integer()), try arguments.text())
+      return [.string(run.all.values.first { $0.name == name }?.value ?? "")]
+    default: return nil
+    }
+  }
+
   private func select(_ start: Int, _ end: Int, in content: ScalarText) -> Bool {
+    guard node.text?.isSelectable == true else { return false }
     let range = content.units(content.clamped(start), content.clamped(end))
     server.change { node.text?.selectedRange = range }
     return true
