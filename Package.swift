@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     // Parts of Foundation and of the logging of Apple's systems that Linux does not have.
     .library(name: "FoundationAdditions", targets: ["FoundationAdditions"]),
+    // Types of files and other data.
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     // OpenCombine by the name of Apple's module; empty without the trait of the same name.
     .library(name: "Combine", targets: ["Combine"]),
     // For iOS sources as they are; see the article "Bringing an iOS project".
@@ -115,6 +117,8 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["Drawing", "Views"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Views"]),
     .target(name: "FoundationAdditions", dependencies: ["Diagnostics"]),
+    // Types of files and other data, with the desktop's database behind them.
+    .target(name: "UniformTypeIdentifiers"),
     .target(
       name: "Combine",
       dependencies: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
@@ -248,6 +252,7 @@ let package = Package(
       exclude: ["Pictures"]
     ),
     .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
+    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "TestSupport"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKitTesting", "Views"]),
     .testTarget(
@@ -285,7 +290,8 @@ for target in package.targets where target.type == .regular {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
 }
 // What no frame waits for is small rather than fast, since it is in every app.
-for target in package.targets where ["AccessibilityBridge", "Controllers", "DBus", "Inspector"].contains(target.name) {
+let small = ["AccessibilityBridge", "Controllers", "DBus", "Inspector", "UniformTypeIdentifiers"]
+for target in package.targets where small.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 }
 // No code reflects the inspector's types, and all of it runs on the main actor.
