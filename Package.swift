@@ -67,6 +67,8 @@ let package = Package(
     .systemLibrary(name: "CDescriptors"),
     .target(name: "EventSources", dependencies: ["Diagnostics", "CDescriptors"]),
     .target(name: "DBus", dependencies: ["Diagnostics", "EventSources"]),
+    // The services of a desktop, by its session's bus.
+    .target(name: "DesktopServices", dependencies: ["DBus"]),
 
     // Values and pixels: no view, no window, no clock.
     .target(name: "ScrollPhysics", dependencies: ["Diagnostics"]),
@@ -104,14 +106,14 @@ let package = Package(
     .target(
       name: "X11Platform",
       dependencies: [
-        "Diagnostics", "EventSources", "DBus", "Drawing", "Platform", "Rendering", "CDescriptors", "CX11",
-        "CX11Support",
+        "Diagnostics", "EventSources", "DBus", "DesktopServices", "Drawing", "Platform", "Rendering", "CDescriptors",
+        "CX11", "CX11Support",
       ]),
     .target(
       name: "UIKit",
       dependencies: [
-        "Diagnostics", "Dynamics", "Inspector", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls",
-        "Views", "Drawing", "AccessibilityBridge", "X11Platform",
+        "Diagnostics", "DBus", "DesktopServices", "Dynamics", "Inspector", "Lists", "Controllers",
+        "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "AccessibilityBridge", "X11Platform",
       ]),
 
     .target(name: "CoreGraphics", dependencies: ["Drawing", "Views"]),
@@ -129,8 +131,8 @@ let package = Package(
     .target(
       name: "UIKitTesting",
       dependencies: [
-        "Diagnostics", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls", "Views",
-        "Drawing", "Rendering",
+        "Diagnostics", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls",
+        "Views", "Drawing", "Rendering",
       ]),
 
     // Programs: a library each, which tests can link, and the program itself.
@@ -179,7 +181,8 @@ let package = Package(
 
     // Tests mirror the sources, a folder a target.
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "UIKitTesting", "Views", "Drawing", "Rendering"],
+      name: "TestSupport",
+      dependencies: ["Diagnostics", "DBus", "DesktopServices", "UIKitTesting", "Views", "Drawing", "Rendering"],
       exclude: ["uiscrollview-recordings.json"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst xfixes",
@@ -266,7 +269,8 @@ let package = Package(
     .testTarget(
       name: "X11PlatformTests",
       dependencies: [
-        "X11Platform", "Controls", "DBus", "Views", "Drawing", "Rendering", "CX11", "CXTest", "TestSupport",
+        "X11Platform", "Controls", "DBus", "DesktopServices", "Views", "Drawing", "Rendering", "CX11", "CXTest",
+        "TestSupport",
       ],
       exclude: ["time-first-paint.py"]),
   ],
@@ -290,7 +294,10 @@ for target in package.targets where target.type == .regular {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
 }
 // What no frame waits for is small rather than fast, since it is in every app.
-let small = ["AccessibilityBridge", "Controllers", "DBus", "Inspector", "UniformTypeIdentifiers"]
+let small = [
+  "AccessibilityBridge", "Controllers", "DBus", "DesktopServices", "Inspector",
+  "UniformTypeIdentifiers",
+]
 for target in package.targets where small.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 }
@@ -372,7 +379,8 @@ if Context.environment["ACETATE_EMPTY_TEST_MODULES"] != nil {
   }
 }
 
-// `make test ONLY=ViewsTests` sets this: the other test targets are not built.
+// `make test ONLY=ViewsTests` sets this: the other test targets are not built. Several names have commas between them.
 if let only = Context.environment["ACETATE_ONLY_TESTS"] {
-  package.targets.removeAll { $0.type == .test && $0.name != only }
+  let names = only.split(separator: ",").map(String.init)
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
