@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "FoundationAdditions", targets: ["FoundationAdditions"]),
     // Types of files and other data.
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    // Notifications of the desktop.
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     // OpenCombine by the name of Apple's module; empty without the trait of the same name.
     .library(name: "Combine", targets: ["Combine"]),
     // For iOS sources as they are; see the article "Bringing an iOS project".
@@ -92,6 +94,7 @@ let package = Package(
     .target(name: "ScreenKeyboard", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
     .target(name: "Lists", dependencies: ["Diagnostics", "Controls", "Views", "Drawing"]),
     .target(name: "Controllers", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
+    .target(name: "UserNotifications", dependencies: ["Diagnostics", "DBus", "DesktopServices", "Views"]),
     // Above Lists, because an animator can move the elements of a collection view's layout.
     .target(name: "Dynamics", dependencies: ["Diagnostics", "Lists", "Views", "Drawing"]),
     // A tool over any app. It uses lists and bars, and what the other targets export to apps.
@@ -220,6 +223,9 @@ let package = Package(
     .testTarget(
       name: "DynamicsTests", dependencies: ["Dynamics", "Lists", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
+      name: "UserNotificationsTests",
+      dependencies: ["UserNotifications", "DBus", "DesktopServices", "Views", "TestSupport"]),
+    .testTarget(
       name: "InspectorTests",
       dependencies: [
         "Inspector", "Lists", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport",
@@ -296,7 +302,7 @@ for target in package.targets where target.type == .regular {
 // What no frame waits for is small rather than fast, since it is in every app.
 let small = [
   "AccessibilityBridge", "Controllers", "DBus", "DesktopServices", "Inspector",
-  "UniformTypeIdentifiers",
+  "UniformTypeIdentifiers", "UserNotifications",
 ]
 for target in package.targets where small.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
