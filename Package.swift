@@ -17,6 +17,10 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     // Parts of Foundation and of the logging of Apple's systems that Linux does not have.
     .library(name: "FoundationAdditions", targets: ["FoundationAdditions"]),
+    // Types of files and other data.
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    // Notifications of the desktop.
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     // OpenCombine by the name of Apple's module; empty without the trait of the same name.
     .library(name: "Combine", targets: ["Combine"]),
     // For iOS sources as they are; see the article "Bringing an iOS project".
@@ -65,6 +69,8 @@ let package = Package(
     .systemLibrary(name: "CDescriptors"),
     .target(name: "EventSources", dependencies: ["Diagnostics", "CDescriptors"]),
     .target(name: "DBus", dependencies: ["Diagnostics", "EventSources"]),
+    // The services of a desktop, by its session's bus.
+    .target(name: "DesktopServices", dependencies: ["DBus"]),
 
     // Values and pixels: no view, no window, no clock.
     .target(name: "ScrollPhysics", dependencies: ["Diagnostics"]),
@@ -88,6 +94,7 @@ let package = Package(
     .target(name: "ScreenKeyboard", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
     .target(name: "Lists", dependencies: ["Diagnostics", "Controls", "Views", "Drawing"]),
     .target(name: "Controllers", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
+    .target(name: "UserNotifications", dependencies: ["Diagnostics", "DBus", "DesktopServices", "Views"]),
     // Above Lists, because an animator can move the elements of a collection view's layout.
     .target(name: "Dynamics", dependencies: ["Diagnostics", "Lists", "Views", "Drawing"]),
     // A tool over any app. It uses lists and bars, and what the other targets export to apps.
@@ -102,19 +109,21 @@ let package = Package(
     .target(
       name: "X11Platform",
       dependencies: [
-        "Diagnostics", "EventSources", "DBus", "Drawing", "Platform", "Rendering", "CDescriptors", "CX11",
-        "CX11Support",
+        "Diagnostics", "EventSources", "DBus", "DesktopServices", "Drawing", "Platform", "Rendering", "CDescriptors",
+        "CX11", "CX11Support",
       ]),
     .target(
       name: "UIKit",
       dependencies: [
-        "Diagnostics", "Dynamics", "Inspector", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls",
-        "Views", "Drawing", "AccessibilityBridge", "X11Platform",
+        "Diagnostics", "DBus", "DesktopServices", "Dynamics", "Inspector", "Lists", "Controllers",
+        "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "AccessibilityBridge", "X11Platform",
       ]),
 
     .target(name: "CoreGraphics", dependencies: ["Drawing", "Views"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Views"]),
     .target(name: "FoundationAdditions", dependencies: ["Diagnostics"]),
+    // Types of files and other data, with the desktop's database behind them.
+    .target(name: "UniformTypeIdentifiers"),
     .target(
       name: "Combine",
       dependencies: ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
@@ -125,8 +134,8 @@ let package = Package(
     .target(
       name: "UIKitTesting",
       dependencies: [
-        "Diagnostics", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls", "Views",
-        "Drawing", "Rendering",
+        "Diagnostics", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls",
+        "Views", "Drawing", "Rendering",
       ]),
 
     // Programs: a library each, which tests can link, and the program itself.
@@ -175,7 +184,8 @@ let package = Package(
 
     // Tests mirror the sources, a folder a target.
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "UIKitTesting", "Views", "Drawing", "Rendering"],
+      name: "TestSupport",
+      dependencies: ["Diagnostics", "DBus", "DesktopServices", "UIKitTesting", "Views", "Drawing", "Rendering"],
       exclude: ["uiscrollview-recordings.json"]),
     .systemLibrary(
       name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst xfixes",
@@ -213,6 +223,9 @@ let package = Package(
     .testTarget(
       name: "DynamicsTests", dependencies: ["Dynamics", "Lists", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
+      name: "UserNotificationsTests",
+      dependencies: ["UserNotifications", "DBus", "DesktopServices", "Views", "TestSupport"]),
+    .testTarget(
       name: "InspectorTests",
       dependencies: [
         "Inspector", "Lists", "Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport",
@@ -248,6 +261,7 @@ let package = Package(
       exclude: ["Pictures"]
     ),
     .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
+    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "TestSupport"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "UIKitTesting", "Views"]),
     .testTarget(
@@ -261,7 +275,8 @@ let package = Package(
     .testTarget(
       name: "X11PlatformTests",
       dependencies: [
-        "X11Platform", "Controls", "DBus", "Views", "Drawing", "Rendering", "CX11", "CXTest", "TestSupport",
+        "X11Platform", "Controls", "DBus", "DesktopServices", "Views", "Drawing", "Rendering", "CX11", "CXTest",
+        "TestSupport",
       ],
       exclude: ["time-first-paint.py"]),
   ],
@@ -300,7 +315,11 @@ if Context.environment["ACETATE_OPTIMIZED_TESTS"] == nil {
   }
 }
 // What no frame waits for is small rather than fast, since it is in every app.
-for target in package.targets where ["AccessibilityBridge", "Controllers", "DBus", "Inspector"].contains(target.name) {
+let small = [
+  "AccessibilityBridge", "Controllers", "DBus", "DesktopServices", "Inspector",
+  "UniformTypeIdentifiers", "UserNotifications",
+]
+for target in package.targets where small.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 }
 // No code reflects the inspector's types, and all of it runs on the main actor.
@@ -381,7 +400,8 @@ if Context.environment["ACETATE_EMPTY_TEST_MODULES"] != nil {
   }
 }
 
-// `make test ONLY=ViewsTests` sets this: the other test targets are not built.
+// `make test ONLY=ViewsTests` sets this: the other test targets are not built. Several names have commas between them.
 if let only = Context.environment["ACETATE_ONLY_TESTS"] {
-  package.targets.removeAll { $0.type == .test && $0.name != only }
+  let names = only.split(separator: ",").map(String.init)
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

@@ -34,6 +34,9 @@ package protocol DisplayPlatform: AnyObject {
 
   var clipboard: any ClipboardPlatform { get }
 
+  /// What knows the services of the desktop, as a target without views declares them; nil for none.
+  var desktopServices: AnyObject? { get }
+
   /// Opens an address with a scheme in another program. The completion is called once, in a later turn, with whether one opens
   /// it, as far as is known.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
@@ -45,4 +48,8 @@ package protocol DisplayPlatform: AnyObject {
   func makeWindow(
     size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
   ) -> any WindowPlatform
+}
+
+extension DisplayPlatform {
+  package var desktopServices: AnyObject? { nil }
 }

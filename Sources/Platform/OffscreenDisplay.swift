@@ -30,6 +30,9 @@ package final class OffscreenDisplay: DisplayPlatform {
     maximumFramesPerSecond = framesPerSecond
   }
 
+  /// Set by a test that has services.
+  package var desktopServices: AnyObject?
+
   /// Stands for the other programs: whether one opens an address. Nil for none.
   package var onOpen: ((URL) -> Bool)?
 

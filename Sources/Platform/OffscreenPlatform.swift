@@ -35,6 +35,11 @@ package final class OffscreenPlatform: PopupPlatform {
   /// The state that the window last requested.
   package private(set) var state = WindowState.normal
 
+  /// The place that the window requested, or that a test gave it.
+  package var placeOnScreen: CGPoint?
+
+  package func setPlace(_ place: CGPoint) { placeOnScreen = place }
+
   /// Whether the window demands attention.
   package private(set) var demandsAttention = false
 

@@ -41,6 +41,9 @@ package protocol WindowPlatform: AnyObject {
   /// Requests another content size, in points. It applies when a `resize` event reports it.
   func setContentSize(_ size: CGSize)
 
+  /// Requests a place of the content on the screen, in device pixels, before `show()`. Window managers may refuse it.
+  func setPlace(_ place: CGPoint)
+
   /// Sets the size limits for the user.
   func setSizeLimits(_ limits: WindowSizeLimits)
 
@@ -86,6 +89,7 @@ package protocol WindowPlatform: AnyObject {
 extension WindowPlatform {
   package var placeOnScreen: CGPoint? { nil }
   package var isMaximized: Bool { false }
+  package func setPlace(_ place: CGPoint) {}
 }
 
 /// The client of a platform's window: the `UIWindow`.

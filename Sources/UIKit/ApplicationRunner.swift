@@ -1,6 +1,7 @@
 import AccessibilityBridge
 import Controllers
 import CoreFoundation
+import DesktopServices
 import Diagnostics
 import Inspector
 import X11Platform
@@ -29,18 +30,29 @@ package enum ApplicationRunner {
   /// Nil until the first frame.
   private static var accessibilityBridge: AccessibilityBridge?
 
+  /// The name of the program in the session; nil unless the app asks for one.
+  private static var instance: ProgramInstance?
+
   package static func run(_ delegate: any UIApplicationDelegate, options: Options = Options()) -> Never {
     StandardDescriptors.occupy()
     ModalPresentations.install()
     let application = UIApplication.shared
+    if let identifier = type(of: delegate).singleInstanceIdentifier {
+      instance = SingleInstance.claim(identifier, urls: options.urls) { urls, startup in
+        guard let display = application.display as? X11Display else { return }
+        display.wasStartedAgain(startup) { application.wasStartedAgain(with: urls) }
+      }
+    }
     do {
-      let display = try X11Display(scale: options.scale, framesPerSecond: options.framesPerSecond) { error in
+      let display = try X11Display(
+        scale: options.scale, framesPerSecond: options.framesPerSecond, sessionBus: instance?.bus
+      ) { error in
         UIApplication.shared.prepareToTerminate()
         fail(error)
       }
       // The startup notification is for this program and not for its child processes.
       unsetenv("DESKTOP_STARTUP_ID")
-      display.onFirstFrame = { bus in
+      display.withSessionBus { bus in
         accessibilityBridge = AccessibilityBridge(
           application, sessionBus: bus, environment: ProcessInfo.processInfo.environment)
       }

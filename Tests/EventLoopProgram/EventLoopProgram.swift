@@ -6,7 +6,7 @@ import UIKit
 /// its events. H, Q, T and A block the main thread, each in another place, until the test opens the FIFO of the first
 /// argument. L, F, D and E run the run loop until then: within an event, the layout of a frame, its drawing, and an
 /// animation's completion. G begins a task that the program waits for at its end. W lets a timer move a box, P prints that it was pressed,
-/// and S a localized string.
+/// and S a localized string. With a name in EVENT_LOOP_INSTANCE it runs once, and prints the URLs that it opens.
 @main
 final class EventLoopProgram: UIResponder, UIApplicationDelegate {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -22,6 +22,13 @@ final class EventLoopProgram: UIResponder, UIApplicationDelegate {
     window.addSubview(view)
     window.makeKeyAndVisible()
     view.becomeFirstResponder()
+    return true
+  }
+
+  static var singleInstanceIdentifier: String? { ProcessInfo.processInfo.environment["EVENT_LOOP_INSTANCE"] }
+
+  func application(_: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+    if Self.singleInstanceIdentifier != nil { Self.say("opens \(url.absoluteString)") }
     return true
   }
 

@@ -387,12 +387,6 @@ extension UIApplication.OpenURLOptionsKey {
     rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
 }
 
-extension UISceneDelegate {
-  /// Called when a running app is to open URLs. No effect on Linux: it is never called, because desktops start the program again.
-  /// An app may call it for `urlContexts` of its connection.
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-}
-
 extension UIApplication {
   /// The URL of the app's page in the system's settings. No effect on Linux: desktops have no such pages, and it cannot be opened.
   public static let openSettingsURLString = "app-settings:"

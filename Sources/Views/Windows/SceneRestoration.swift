@@ -21,6 +21,7 @@ extension UIApplication {
       let session = UISceneSession(role: .windowApplication, persistentIdentifier: stored.identifier)
       session.configuration = UISceneConfiguration(name: stored.configurationName, sessionRole: session.role)
       session.stateRestorationActivity = stored.activity
+      session.keptGeometry = stored.geometry
       return session
     }
   }
@@ -40,12 +41,15 @@ struct StoredScene {
   let identifier: String
   let configurationName: String?
   let activity: NSUserActivity
+  /// Of the scene's window.
+  let geometry: KeptGeometry?
 
   /// Nil for a session without an activity.
   init?(_ session: UISceneSession) {
     guard let activity = session.stateRestorationActivity else { return nil }
     self.activity = activity
     (identifier, configurationName) = (session.persistentIdentifier, session.configuration.name)
+    geometry = (session.scene as? UIWindowScene).map(KeptGeometry.init) ?? session.keptGeometry
   }
 
   /// Nil if the dictionary is not that of a scene.
@@ -59,6 +63,7 @@ struct StoredScene {
     activity.userInfo = values["userInfo"] as? [String: Any]
     activity.webpageURL = (values["webpageURL"] as? String).flatMap(URL.init(string:))
     activity.targetContentIdentifier = values["target"] as? String
+    geometry = (values["geometry"] as? [String: Any]).flatMap(KeptGeometry.init)
   }
 
   /// Nil, with a line on standard error, if the activity has values that no property list can have.
@@ -68,6 +73,7 @@ struct StoredScene {
     values["title"] = activity.title
     values["webpageURL"] = activity.webpageURL?.absoluteString
     values["target"] = activity.targetContentIdentifier
+    values["geometry"] = geometry?.values
     guard let userInfo = activity.userInfo else { return values }
     var strings: [String: Any] = [:]
     for (key, value) in userInfo {
@@ -90,6 +96,48 @@ struct StoredScene {
     case let values as [String: Any]: values.values.allSatisfy(isStorable)
     default: false
     }
+  }
+}
+
+/// The size and the place of a scene's window, as the user left it.
+@MainActor
+struct KeptGeometry {
+  /// In points. Of a window over the whole screen it is the screen's.
+  let size: CGSize
+  /// The content's place on the screen, in device pixels; nil if it is unknown.
+  let place: CGPoint?
+  let isFullScreen: Bool
+
+  init(_ scene: UIWindowScene) {
+    size = scene.coordinateSpace.bounds.size
+    place = scene.engine?.platform?.placeOnScreen
+    isFullScreen = scene.isFullScreen
+  }
+
+  /// Nil if the dictionary has no size that a window can have.
+  init?(_ values: [String: Any]) {
+    func point(_ name: String) -> (CGFloat, CGFloat)? {
+      guard let pair = values[name] as? [Double], pair.count == 2, pair.allSatisfy(\.isFinite) else { return nil }
+      return (CGFloat(pair[0]), CGFloat(pair[1]))
+    }
+    guard let (width, height) = point("size"), width > 0, height > 0 else { return nil }
+    size = CGSize(width: width, height: height)
+    place = point("place").map { CGPoint(x: $0.0, y: $0.1) }
+    isFullScreen = values["isFullScreen"] as? Bool ?? false
+  }
+
+  var values: [String: Any] {
+    var values: [String: Any] = ["size": [Double(size.width), Double(size.height)], "isFullScreen": isFullScreen]
+    values["place"] = place.map { [Double($0.x), Double($0.y)] }
+    return values
+  }
+
+  /// Requests the size of a scene that is about to be connected.
+  func apply(to scene: UIWindowScene) {
+    scene.requestGeometryUpdate(
+      isFullScreen
+        ? UIWindowScene.GeometryPreferences.Desktop(state: .fullScreen)
+        : UIWindowScene.GeometryPreferences.Desktop(size: size))
   }
 }
 

@@ -93,6 +93,7 @@ extension UIApplication {
       requirementFailure("UISceneConfiguration.sceneClass is \(sceneClass); use UIWindowScene or a subclass of it")
     }
     let scene = sceneType.init(session: session, connectionOptions: options)
+    session.keptGeometry?.apply(to: scene)
     if let delegateClass = configuration.delegateClass {
       guard let delegateType = delegateClass as? any UISceneDelegate.Type else {
         requirementFailure(

@@ -7,6 +7,14 @@ import Foundation
 /// in an app whose scenes have delegates: those are called instead, and the notifications are posted.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+  /// The name by which the program runs once in a session of the desktop, such as "org.example.Notes"; nil, the default, if each
+  /// start is a program of its own. UIKit has no such property.
+  ///
+  /// The name is owned on the session's bus. A second start hands its URLs to the first one, which shows its window, and ends
+  /// with status 0. Desktops start programs in the same way by their desktop entry, if it has this name. It consists of at least
+  /// two parts with dots between them, of letters, digits and underscores; another one is a programming error.
+  static var singleInstanceIdentifier: String? { get }
+
   /// Makes the delegate when the app starts.
   init()
 
@@ -27,7 +35,7 @@ public protocol UIApplicationDelegate: AnyObject {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Called at the end of the launch for each URL that the program was started with: the arguments that name existing files or
+  /// Called for each URL that a further start of the program handed over, and at the end of the launch for each that the program was started with: the arguments that name existing files or
   /// begin with a scheme, such as `https:`. Scenes with delegates have them in `urlContexts` of the options of the first
   /// connection instead. The result is ignored.
   func application(
@@ -63,6 +71,8 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  public static var singleInstanceIdentifier: String? { nil }
+
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

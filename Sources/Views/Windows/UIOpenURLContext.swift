@@ -60,6 +60,21 @@ extension UIApplication {
     }
   }
 
+  /// Shows the app to the user, who started it again, and has a scene's delegate open URLs, or else the application's delegate.
+  package func wasStartedAgain(with urls: [URL]) {
+    run {
+      let scene = keyWindow?.scene ?? scenes.last as? UIWindowScene
+      scene?.engine?.platform?.activate()
+      guard !urls.isEmpty, !lifeCycle.isEnding else { return }
+      if let scene, let delegate = scene.delegate {
+        delegate.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
+      } else {
+        lifeCycle.urls += urls
+        openRemainingURLs(isWanted: true)
+      }
+    }
+  }
+
   /// Has the application's delegate open the URLs that no scene took.
   ///
   /// - Parameter isWanted: Whether the delegate agreed during the launch.

@@ -31,11 +31,16 @@ public protocol UISceneDelegate: AnyObject {
   /// Called when a request to show the scene has an activity.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 
+  /// Called when a running app is to open URLs, because it was started again with them; see `singleInstanceIdentifier` of
+  /// ``UIApplicationDelegate``. The scene is that of the key window, or else the one connected last.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+
   /// Returns what restores the scene when the program is started again: `userActivity` of the scene by default, and nil for nothing.
   ///
   /// Called after the scene entered the background: its window was minimized or closed, or the program ends. The activity is kept in
   /// `$XDG_STATE_HOME`; its `userInfo` can have strings, numbers, dates, data, and arrays and dictionaries of these. The next start
-  /// connects the scenes that were open at the end, or else the one that was closed last, with their activities in their sessions.
+  /// connects the scenes that were open at the end, or else the one that was closed last, with their activities in their sessions,
+  /// and with the sizes and places of their windows.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 
   /// Called after the scene was connected, with the activity that restores it.
@@ -52,6 +57,7 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }

@@ -31,6 +31,9 @@ public final class UISceneSession: IdentityHashable {
   /// Values of the app. They are not kept when the program ends.
   public var userInfo: [String: Any]?
 
+  /// The window's geometry in the run of the program before; nil for none.
+  var keptGeometry: KeptGeometry?
+
   init(role: Role, persistentIdentifier: String = UUID().uuidString) {
     (self.role, self.persistentIdentifier) = (role, persistentIdentifier)
     configuration = UISceneConfiguration(name: nil, sessionRole: role)

@@ -508,6 +508,7 @@ open class UIWindow: UIView {
     platform.setTextInput(engine.textInput)
     platform.setCursor(engine.cursor)
     engine.hasOpened = true
+    scene?.windowWillOpen(platform)
     platform.show()
     forEachWindow { $0.framesDidBegin() }
     requestFrame()

@@ -134,6 +134,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     isKeyByOrder = true
   }
 
+  /// Places the desktop's window where it was in the run of the program before.
+  func windowWillOpen(_ platform: any WindowPlatform) {
+    if let place = session.keptGeometry?.place { platform.setPlace(place) }
+  }
+
   /// Does what was requested before the desktop's window opened.
   func windowDidOpen() {
     guard engine?.platform != nil, !pendingPreferences.isEmpty else { return }

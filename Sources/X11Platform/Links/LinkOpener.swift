@@ -1,12 +1,12 @@
 import DBus
+import DesktopServices
 import Foundation
 
 /// Opens addresses in the programs that the user has for them: by the desktop's portal, or by `xdg-open` where there is none.
 @MainActor
 final class LinkOpener {
   private let environment: [String: String]
-  private var requests: [Int: PortalRequest] = [:]
-  private var count = 0
+  private var requests: [UUID: PortalRequest] = [:]
 
   /// - Parameter environment: That of the programs it starts.
   init(environment: [String: String]) {
@@ -17,23 +17,21 @@ final class LinkOpener {
   ///
   /// - Parameters:
   ///   - bus: The session's; nil without one.
-  ///   - window: The identifier of the window that a dialog of the portal belongs to; nil for none.
+  ///   - parent: The window that a dialog of the portal belongs to, by the portal's name for it.
   ///   - completion: Called once, in a later turn, with whether a program takes the address, as far as is known.
   func open(
-    _ url: URL, on bus: BusConnection?, for window: UInt?, completion: @escaping @MainActor (Bool) -> Void
+    _ url: URL, on bus: BusConnection?, for parent: String, completion: @escaping @MainActor (Bool) -> Void
   ) {
     // The portal takes files by descriptors only; programs in a sandbox have an `xdg-open` that passes these.
     guard let bus, bus.uniqueName != nil, !url.isFileURL else { return start(url, completion) }
-    count += 1
-    let number = count
-    let parent = window.map { "x11:\(String($0, radix: 16))" } ?? ""
-    requests[number] = PortalRequest(
-      "OpenURI", of: "OpenURI", on: bus, number: number, arguments: [.string(parent), .string(url.absoluteString)]
+    let identifier = UUID()
+    requests[identifier] = PortalRequest(
+      "OpenURI", of: "OpenURI", on: bus, arguments: [.string(parent), .string(url.absoluteString)]
     ) { [weak self] outcome in
-      self?.requests[number] = nil
+      self?.requests[identifier] = nil
       switch outcome {
       case .done: completion(true)
-      case .cancelled, .failed: completion(false)
+      case .cancelled, .ended, .failed: completion(false)
       case .missing: if let self { start(url, completion) } else { completion(false) }
       }
     }

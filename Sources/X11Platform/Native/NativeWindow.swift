@@ -90,6 +90,11 @@ struct NativeWindow {
     XResizeWindow(connection.display, identifier, UInt32(size.width), UInt32(size.height))
   }
 
+  /// Moves the content to a pixel of the screen.
+  func move(to x: Int32, _ y: Int32) {
+    XMoveWindow(connection.display, identifier, x, y)
+  }
+
   /// Moves and resizes a popup.
   func place(in area: DeviceRect) {
     XMoveResizeWindow(

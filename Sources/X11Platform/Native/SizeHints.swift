@@ -10,6 +10,8 @@ struct SizeHints {
   var minimum: PixelSize
   /// Nil for no maximum.
   var maximum: PixelSize?
+  /// The content's place on the screen that the user gave the window; nil for none.
+  var place: (x: Int32, y: Int32)?
 
   init(size: PixelSize, limits: WindowSizeLimits, scale: CGFloat) {
     self.size = size
@@ -29,6 +31,11 @@ struct SizeHints {
     if let maximum {
       hints.flags |= PMaxSize
       (hints.max_width, hints.max_height) = (maximum.width, maximum.height)
+    }
+    if let place {
+      // Static: the place is that of the content and not of the frame around it.
+      hints.flags |= USPosition | PWinGravity
+      (hints.x, hints.y, hints.win_gravity) = (place.x, place.y, StaticGravity)
     }
     return hints
   }

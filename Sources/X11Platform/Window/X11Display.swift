@@ -1,5 +1,6 @@
 import CX11
 import DBus
+import DesktopServices
 import Diagnostics
 import EventSources
 import Foundation
@@ -11,7 +12,7 @@ import Platform
 /// It handles events and draws frames on the main thread while `RunLoop.main` runs. It closes on request, or with its
 /// last reference after its windows are closed.
 @MainActor
-package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDisplay {
+package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDisplay, SessionBusOwner {
   package private(set) var screenPixelSize: PixelSize
   package private(set) var scale: CGFloat
   package private(set) var settings: DesktopSettings
@@ -32,10 +33,12 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   private var settingsPortal: SettingsPortal?
   /// The bus to connect to once a window is visible. Nil without a session bus, and after that.
   private var unopenedBus: SessionBus?
-  /// Nil until a window is visible, and without a session bus.
+  /// Nil without a session bus, and until a window is visible unless it was there before.
   package private(set) var sessionBus: BusConnection?
+  /// Whether a window was visible.
+  private var isBusKnown = false
   /// Called once, after a window's first frame, with the session bus; nil without one.
-  package var onFirstFrame: (@MainActor (BusConnection?) -> Void)?
+  private var busHandlers: [@MainActor (BusConnection?) -> Void] = []
   /// The startup notification, which ends when a window is visible. Nil if no launcher waits.
   private(set) var startup: StartupNotification?
   /// The scale of the program or the environment, which overrides the desktop's.
@@ -75,6 +78,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   ///   - framesPerSecond: From 1 to 1000; nil for the monitor's rate.
   ///   - selectionPatience: How long another program may be silent in a transfer of a selection, in seconds.
   ///   - frameProtection: `full`, except in tests.
+  ///   - sessionBus: A connection to the session's bus that is made already; nil for one of its own.
   ///   - onConnectionLost: Called when the connection is lost. It must end the process without using the display.
   /// - Throws: `X11Error` if the display cannot be opened.
   package init(
@@ -83,6 +87,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     framesPerSecond: Int? = nil,
     selectionPatience: TimeInterval = SelectionLimits.patience,
     frameProtection: FrameProtection = .full,
+    sessionBus: BusConnection? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     onConnectionLost: @escaping @MainActor @Sendable (X11Error) -> Never
   ) throws(X11Error) {
@@ -100,7 +105,8 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     wantedScale = scale ?? DisplayScale.fromEnvironment(environment)
     scaleWithoutSettings = DisplayScale.fromResources(resources) ?? 1
     startup = StartupNotification(environment: environment)
-    unopenedBus = SessionBus(environment: environment)
+    unopenedBus = sessionBus == nil ? SessionBus(environment: environment) : nil
+    self.sessionBus = sessionBus
     links = LinkOpener(environment: environment)
     wantedRate = framesPerSecond.map(Double.init)
     monitors = MonitorWatch(connection)
@@ -153,10 +159,34 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   }
 
   package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
-    links.open(url, on: sessionBus, for: windows.first.map { UInt($0.identifier) }, completion: completion)
+    links.open(url, on: sessionBus, for: portalParent, completion: completion)
+  }
+
+  package var desktopServices: AnyObject? { self }
+
+  package var portalParent: String {
+    (windows.first { $0.isFocused } ?? windows.first).map { "x11:\(String($0.identifier, radix: 16))" } ?? ""
+  }
+
+  package func withSessionBus(_ body: @escaping @MainActor (BusConnection?) -> Void) {
+    if isBusKnown { body(sessionBus) } else { busHandlers.append(body) }
   }
 
   package func canOpen(scheme: String) -> Bool { InstalledPrograms.open(scheme: scheme) }
+
+  /// Handles a further start of the program, which the launcher follows: what `body` shows is an answer to the user.
+  ///
+  /// - Parameter identifier: The launcher's; nil for none.
+  package func wasStartedAgain(_ identifier: String?, _ body: () -> Void) {
+    let startup = identifier.flatMap { StartupNotification(environment: ["DESKTOP_STARTUP_ID": $0]) }
+    let outer = eventTime
+    eventTime = startup?.time ?? outer
+    body()
+    eventTime = outer
+    guard connection.isOpen else { return }
+    if let window = windows.first { startup?.finish(connection, window: window.identifier) }
+    wake()
+  }
 
   /// Closes all windows and the connection, after a clipboard manager has taken over copied text. No window can be made
   /// after that.
@@ -165,7 +195,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     inputMethods?.abandon()
     for window in windows { window.close() }
     sessionBus?.close()
-    (eventLoop, terminationSignal, settingsPortal, sessionBus, onFirstFrame) = (nil, nil, nil, nil, nil)
+    (eventLoop, terminationSignal, settingsPortal, sessionBus, busHandlers) = (nil, nil, nil, nil, [])
     selections?.handOffToManager()
     (selections, inputMethods) = (nil, nil)
     connection.close()
@@ -223,7 +253,10 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
         settingsDidChange()
       }
     }
-    onFirstFrame.take()?(sessionBus)
+    isBusKnown = true
+    let handlers = busHandlers
+    busHandlers = []
+    for handler in handlers { handler(sessionBus) }
   }
 
   func windowDidClose(_ window: X11Window) {

@@ -48,6 +48,8 @@ final class X11Window: PopupPlatform {
   private var demandsAttention = false
   /// The keyboard focus of the window by the last events, until it is reported.
   private var focusToReport: Bool?
+  /// Whether the window has the keyboard focus.
+  private(set) var isFocused = false
   /// Whether other windows hide the whole window. Always false under a compositing manager.
   private var isCovered = false
   /// Whether the server has reported that no part is hidden.
@@ -158,6 +160,16 @@ final class X11Window: PopupPlatform {
     return CGPoint(x: CGFloat(area.minX), y: CGFloat(area.minY))
   }
 
+  func setPlace(_ place: CGPoint) {
+    // The protocol's coordinates have 16 bits.
+    guard isOpen, let x = Int16(exactly: place.x.rounded()), let y = Int16(exactly: place.y.rounded()) else { return }
+    var hints = SizeHints(size: pixelSize, limits: limits, scale: scale)
+    hints.place = (Int32(x), Int32(y))
+    native.setSizeHints(hints)
+    native.move(to: Int32(x), Int32(y))
+    display?.wake()
+  }
+
   func setTitle(_ title: String) {
     guard isOpen else { return }
     native.setTitle(title)
@@ -250,6 +262,7 @@ final class X11Window: PopupPlatform {
       guard event.xfocus.mode == NotifyNormal || event.xfocus.mode == NotifyWhileGrabbed else { break }
       textInput.focusDidChange(isFocused: event.type == FocusIn)
       focusToReport = event.type == FocusIn
+      isFocused = event.type == FocusIn
       guard event.type == FocusIn, demandsAttention else { break }
       demandsAttention = false
       native.demandAttention(false)

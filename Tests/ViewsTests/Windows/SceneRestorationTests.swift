@@ -1,4 +1,5 @@
 import Foundation
+import Rendering
 import TestSupport
 import Testing
 
@@ -100,6 +101,33 @@ struct SceneRestorationTests {
     #expect(!FileManager.default.fileExists(atPath: file))
     _ = start()
     #expect(NoteScene.restored == ["empty"])
+  }
+
+  @Test("A window has its size and its place again, and fills the screen again")
+  func geometry() throws {
+    let stage = start()
+    stage.app.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    let windows = stage.display.windows
+    windows[0].resize(to: CGSize(width: 555, height: 444), at: 1)
+    windows[0].placeOnScreen = CGPoint(x: -20, y: 30)
+    stage.scenes[1].requestGeometryUpdate(UIWindowScene.GeometryPreferences.Desktop(state: .fullScreen))
+    stage.app.terminate()
+    let next = start()
+    let restored = next.display.windows
+    #expect(restored[0].pixelSize == PixelSize(width: 555, height: 444) && restored[0].state == .normal)
+    #expect(restored[0].placeOnScreen == CGPoint(x: -20, y: 30))
+    #expect(restored[1].state == .fullScreen && restored[1].placeOnScreen == nil)
+    // A scene that is not restored has neither.
+    next.app.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    #expect(next.display.windows[2].placeOnScreen == nil)
+  }
+
+  @Test(
+    "A damaged geometry is none",
+    arguments: [[], [0, 5], [5, -1], [.nan, 5], [5, .infinity], [1, 2, 3]] as [[Double]])
+  func damagedGeometry(size: [Double]) {
+    #expect(KeptGeometry(["size": size]) == nil && KeptGeometry(["size": "large"]) == nil)
+    #expect(KeptGeometry(["size": [5.0, 5.0], "place": size.count == 2 ? [Double.nan, 1] : size])?.place == nil)
   }
 
   @Test("The activity of the scene restores it if its delegate returns no other")

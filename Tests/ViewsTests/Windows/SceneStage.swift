@@ -149,6 +149,8 @@ class LoggingSceneDelegate: UIResponder, UIWindowSceneDelegate {
     window?.makeKeyAndVisible()
   }
 
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { log("opens URLs", scene) }
+
   func sceneDidDisconnect(_ scene: UIScene) {
     log("disconnected", scene)
     disconnection?()

@@ -87,6 +87,36 @@ struct UIOpenURLContextTests {
     #expect(delegate.opened == [] && delegate.log.count == 2)
   }
 
+  // MARK: Further starts
+
+  @Test("A further start shows the window, and its URLs reach the scene of the key window")
+  func furtherStarts() throws {
+    final class Opening: LoggingSceneDelegate {
+      static var opened: [[URL]] = []
+      override func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        Self.opened.append(URLContexts.map(\.url))
+      }
+    }
+    let delegate = OpeningDelegate()
+    delegate.sceneDelegate = Opening.self
+    let stage = SceneStage(delegate)
+    let window = try #require(stage.display.windows.first)
+    let count = window.activationCount
+    stage.app.wasStartedAgain(with: [])
+    #expect(window.activationCount == count + 1 && Opening.opened.isEmpty)
+    stage.app.wasStartedAgain(with: Array(urls.prefix(1)))
+    #expect(window.activationCount == count + 2 && Opening.opened == [Array(urls.prefix(1))])
+    #expect(delegate.opened.isEmpty)
+  }
+
+  @Test("Without a delegate of a scene the application's delegate opens the URLs of a further start")
+  func furtherStartsOfApplications() {
+    let delegate = OpeningDelegate()
+    let stage = SceneStage(delegate)
+    stage.app.wasStartedAgain(with: urls)
+    #expect(delegate.opened == urls.map { "opens \($0) \($0.isFileURL)" })
+  }
+
   /// A delegate that opens URLs.
   private final class OpeningDelegate: LoggingAppDelegate {
     var opened: [String] { log.filter { $0.hasPrefix("opens") } }

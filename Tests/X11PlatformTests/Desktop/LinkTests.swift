@@ -1,4 +1,5 @@
 import DBus
+import DesktopServices
 import Foundation
 import TestSupport
 import Testing
@@ -64,8 +65,8 @@ private final class LinkStage {
     }
   }
 
-  func open(_ address: String, window: UInt? = nil) throws {
-    opener.open(try #require(URL(string: address)), on: client, for: window) { [unowned self] in outcomes.append($0) }
+  func open(_ address: String, parent: String = "") throws {
+    opener.open(try #require(URL(string: address)), on: client, for: parent) { [unowned self] in outcomes.append($0) }
   }
 
   /// Signals the outcome of a request.
@@ -94,7 +95,7 @@ struct LinkTests {
     arguments: [(0, true), (1, false), (2, false)])
   func portal(code: UInt32, isOpen: Bool) async throws {
     let stage = try await LinkStage()
-    try stage.open("https://example.org/a?b=c", window: 0x2A)
+    try stage.open("https://example.org/a?b=c", parent: "x11:2a")
     try await stage.turn(until: "a question") { !stage.questions.isEmpty }
     let question = stage.questions[0]
     #expect(question.parent == "x11:2a" && question.address == "https://example.org/a?b=c" && stage.outcomes.isEmpty)

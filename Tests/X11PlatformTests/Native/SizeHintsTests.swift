@@ -29,6 +29,14 @@ struct SizeHintsTests {
     #expect((hints.min_width, hints.min_height) == (1, 1))
   }
 
+  @Test("A place is the user's, and that of the content")
+  func place() {
+    var hints = SizeHints(size: size, limits: .none, scale: 1)
+    hints.place = (-5, 7)
+    #expect(hints.xHints.flags == PSize | PMinSize | USPosition | PWinGravity)
+    #expect((hints.xHints.x, hints.xHints.y) == (-5, 7) && hints.xHints.win_gravity == StaticGravity)
+  }
+
   @Test("A limit on one side sets the other to the largest side of a window")
   func oneSide() {
     var limits = WindowSizeLimits.none

@@ -3,18 +3,21 @@ import Foundation
 
 /// A request to the desktop's portal, whose outcome comes as a signal: after the user has answered a dialog, if there is one.
 @MainActor
-final class PortalRequest {
-  enum Outcome {
+package final class PortalRequest {
+  package enum Outcome {
     /// What the portal tells of the result, by name.
     case done([String: BusValue])
     case cancelled
     /// There is no such portal.
     case missing
+    /// The portal ended the request, as some do when the user closes the dialog's window.
+    case ended
+    /// The portal gave no answer, or vanished.
     case failed
   }
 
-  static let name = "org.freedesktop.portal.Desktop"
-  static let path = "/org/freedesktop/portal/desktop"
+  package static let name = "org.freedesktop.portal.Desktop"
+  package static let path = "/org/freedesktop/portal/desktop"
 
   /// The timeout for the portal's first answer, in seconds. Chosen: the portal may have to be started first.
   private static let patience: TimeInterval = 5
@@ -29,27 +32,27 @@ final class PortalRequest {
   /// Sends a request.
   ///
   /// - Parameters:
-  ///   - number: Unlike that of any other request.
   ///   - arguments: Those before the options.
+  ///   - descriptors: Those that values of the options stand for.
   ///   - completion: Called once, in a later turn.
-  init(
-    _ method: String, of interface: String, on bus: BusConnection, number: Int, arguments: [BusValue],
+  package init(
+    _ method: String, of interface: String, on bus: BusConnection, arguments: [BusValue],
+    options: [(name: String, value: BusValue)] = [], descriptors: [BusDescriptor] = [],
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
     (self.bus, self.completion) = (bus, completion)
-    let token = "acetate\(number)"
+    let token = "acetate\(UInt64.random(in: 0...UInt64.max))"
     let sender = (bus.uniqueName ?? "").dropFirst().replacing(".", with: "_")
     // Before the call, whose answer may be overtaken by the signal.
     follow("\(Self.path)/request/\(sender)/\(token)")
     owner = bus.watchOwner(of: Self.name) { [unowned self] owner in
       if owner == nil { finish(.failed) }
     }
-    let options = BusValue.array(
-      .entry(key: .string, value: .variant), [.entry(.string("handle_token"), .variant(.string(token)))])
-    bus.call(
-      .call(Self.name, Self.path, "\(Self.name.dropLast("Desktop".count))\(interface)", method, arguments + [options]),
-      timeout: Self.patience
-    ) { [weak self] in self?.take($0) }
+    let options = BusValue.dictionary([("handle_token", .string(token))] + options)
+    var call = BusMessage.call(
+      Self.name, Self.path, "\(Self.name.dropLast("Desktop".count))\(interface)", method, arguments + [options])
+    call.descriptors = descriptors
+    bus.call(call, timeout: Self.patience) { [weak self] in self?.take($0) }
   }
 
   private func follow(_ request: String) {
@@ -59,17 +62,19 @@ final class PortalRequest {
       guard let code = signal.body.first?.integer else { return finish(.failed) }
       switch code {
       case 0:
-        let entries = signal.body.dropFirst().first?.elements ?? []
-        let results = entries.compactMap { entry -> (String, BusValue)? in
-          guard case .entry(let key, let value) = entry, let name = key.text else { return nil }
-          return (name, value.unwrapped)
-        }
-        finish(.done(Dictionary(results) { first, _ in first }))
+        finish(.done(signal.body.dropFirst().first?.entries ?? [:]))
       case 1: finish(.cancelled)
-      default: finish(.failed)
+      default: finish(.ended)
       }
     }
     followed = request
+  }
+
+  /// Ends the request without an outcome, and closes its dialog.
+  package func cancel() {
+    guard completion != nil else { return }
+    (completion, response, owner) = (nil, nil, nil)
+    bus.call(.call(Self.name, followed, "org.freedesktop.portal.Request", "Close"), completion: nil)
   }
 
   private func take(_ reply: Result<BusMessage, BusError>) {
@@ -87,7 +92,7 @@ final class PortalRequest {
       .map { "org.freedesktop.DBus.Error.\($0)" })
 
   /// Ends the request. What comes later has no effect.
-  func finish(_ outcome: Outcome) {
+  package func finish(_ outcome: Outcome) {
     guard let completion else { return }
     self.completion = nil
     (response, owner) = (nil, nil)

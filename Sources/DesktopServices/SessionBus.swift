@@ -2,12 +2,12 @@ import DBus
 import Foundation
 
 /// The user's message bus, where the environment says.
-struct SessionBus {
+package struct SessionBus {
   private let address: String
   private let runtimeDirectory: String?
 
   /// Nil without a session bus. Reads DBUS_SESSION_BUS_ADDRESS and XDG_RUNTIME_DIR.
-  init?(environment: [String: String]) {
+  package init?(environment: [String: String]) {
     runtimeDirectory = environment["XDG_RUNTIME_DIR"]
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
       self.address = address
@@ -20,7 +20,7 @@ struct SessionBus {
 
   /// Begins to connect. Nil for an address that names no socket of this machine: such a session has no bus for the program.
   @MainActor
-  func connect() -> BusConnection? {
+  package func connect() -> BusConnection? {
     guard let addresses = try? BusAddress.list(address, runtimeDirectory: runtimeDirectory) else { return nil }
     return BusConnection(addresses)
   }
