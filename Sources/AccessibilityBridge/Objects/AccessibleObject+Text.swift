@@ -129,6 +129,22 @@ extension AccessibleObject {
       let point = try windowPoint(x: x, y: y, coordinates: try arguments.integer())
       let isInside = node.frame.contains(point)
       return [.int32(isInside ? Int32(clamping: content.offset(ofUnit: text.offset(atWindowPoint: point))) : -1)]
+    case "GetBoundedRanges":
+      let (x, y, width, height) = (
+        try arguments.integer(), try arguments.integer(), try arguments.integer(), try arguments.integer()
+      )
+      let coordinates = try arguments.integer()
+      let start = try windowPoint(x: x, y: y, coordinates: coordinates)
+      let end = try windowPoint(x: x + width, y: y + height, coordinates: coordinates)
+      let box = CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y).standardized
+      let ranges = lines(of: text, in: box).map { range in
+        let (first, last) = (content.offset(ofUnit: range.location), content.offset(ofUnit: NSMaxRange(range)))
+        return BusValue.structure([
+          .int32(Int32(clamping: first)), .int32(Int32(clamping: last)), .string(content.substring(first, last)),
+          .variant(.int32(0)),
+        ])
+      }
+      return [.array(.structure([.int32, .int32, .string, .variant]), ranges)]
     case "ScrollSubstringTo", "ScrollSubstringToPoint":
       let range = content.units(try arguments.integer(), try arguments.integer())
       server.change { text.scrollToVisible(range) }
@@ -136,6 +152,24 @@ extension AccessibleObject {
     default: return nil
     }
   }
+
+  /// Returns the lines that are at least in part in a rectangle of the window.
+  private func lines(of text: any AccessibilityText, in box: CGRect) -> [NSRange] {
+    var found: [NSRange] = []
+    var line = text.lineRange(at: text.offset(atWindowPoint: box.origin))
+    while found.count < Self.mostLines {
+      let frame = text.frameInWindow(of: line)
+      if frame.intersects(box) { found.append(line) }
+      // The end of a line that was broken belongs to the next one, that of a paragraph does not.
+      let next = [0, 1].map { text.lineRange(at: NSMaxRange(line) + $0) }.first { $0.location > line.location }
+      guard let next, frame.minY < box.maxY else { break }
+      line = next
+    }
+    return found
+  }
+
+  /// The lines that are told in one answer. Chosen: no screen has as many.
+  private static let mostLines = 1_000
 
   // MARK: EditableText
 

@@ -27,8 +27,10 @@ extension AccessibilityNode {
     return frame.intersects(root.frame)
   }
 
-  /// Whether its text is its value, and no name.
-  var isTextInput: Bool { [.textField, .secureTextField, .searchField, .textView].contains(role) }
+  /// Whether it has a text that is its value, and no name.
+  var isTextInput: Bool {
+    [.textField, .secureTextField, .searchField, .textView].contains(role) && text != nil
+  }
 }
 
 extension NSRange {

@@ -140,4 +140,38 @@ struct AccessibilityBridgeTests {
     try await reader.turn(bridge, until: "no listener") { bridge.watcher == nil }
     #expect(!harness.run { AssistiveTechnology.isListening } && harness.window.frameObserver == nil)
   }
+
+  @Test func `A reader that has asked for all objects is told which come and go`() async throws {
+    let reader = try await BusReader()
+    defer { reader.kill() }
+    let root = UIView()
+    let harness = OffscreenHarness(root: root)
+    let bridge = try await AccessibilityBridge.opened(
+      harness.window.application, to: reader, clock: { harness.time })
+    /// Returns the messages of the cache after a change.
+    func cacheMessages(_ change: () -> Void) async throws -> [BusMessage] {
+      bridge.wake(at: harness.time)
+      harness.run(for: 1)
+      bridge.wake(at: harness.time)
+      try await reader.settle(bridge)
+      _ = reader.takeHeard()
+      change()
+      for _ in 0..<3 {
+        harness.run(for: 1)
+        bridge.wake(at: harness.time)
+      }
+      try await reader.settle(bridge)
+      return reader.takeHeard().filter { $0.interface == "org.a11y.atspi.Cache" }
+    }
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    label.text = "New"
+    #expect(try await cacheMessages { root.addSubview(label) }.isEmpty)
+    _ = try await cacheMessages { label.removeFromSuperview() }
+    try await reader.call(bridge, AccessiblePath.cache, "Cache", "GetItems")
+    let added = try await cacheMessages { root.addSubview(label) }
+    let item = try #require(added.first?.body.first?.elements)
+    #expect(added.map(\.member) == ["AddAccessible"] && item[6] == .string("New") && item[3] == .int32(0))
+    let removed = try await cacheMessages { label.removeFromSuperview() }
+    #expect(removed.map(\.member) == ["RemoveAccessible"] && removed.first?.body == [item[0]])
+  }
 }

@@ -222,6 +222,12 @@ struct ObjectServerTests {
     #expect(three[0] == 10 && three[1] >= one[1] + one[3] - 1)
     let point = [BusValue.int32(Int32(two[0] + 1)), .int32(Int32(two[1] + 5)), .uint32(1)]
     #expect(try reader.call(path, "Text", "GetOffsetAtPoint", point) == [.int32(4)])
+    let second =
+      [three[0], three[1] + 2, 300, 5].map { BusValue.int32(Int32($0)) } + [.uint32(1), .uint32(0), .uint32(0)]
+    let lines = try reader.call(path, "Text", "GetBoundedRanges", second)[0].elements ?? []
+    #expect(lines == [.structure([.int32(8), .int32(13), .string("three"), .variant(.int32(0))])])
+    let all = [0, 0, 300, 400].map { BusValue.int32($0) } + [.uint32(1), .uint32(0), .uint32(0)]
+    #expect(try reader.call(path, "Text", "GetBoundedRanges", all)[0].elements?.count == 2)
     #expect(try reader.call(path, "Text", "SetCaretOffset", [.int32(3)]) == [.boolean(false)])
     #expect(try reader.states(path).isDisjoint(with: [.selectableText, .editable, .readOnly]))
     label.accessibilityLabel = "Another name"
