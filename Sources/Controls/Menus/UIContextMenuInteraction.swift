@@ -15,6 +15,9 @@ open class UIContextMenuInteraction: UIInteraction {
   /// Whether a finger's menu lifts the view, if the delegate has no other preview. Text stays in its place.
   package var liftsView = true
 
+  /// Whether a long press of a finger opens the menu by itself. Read when the interaction is added to a view.
+  package var opensByFinger = true
+
   private lazy var fingerPress = ContextMenuPressGestureRecognizer(interaction: self)
 
   /// Makes an interaction whose menu comes from a delegate.
@@ -23,12 +26,12 @@ open class UIContextMenuInteraction: UIInteraction {
   }
 
   open func willMove(to view: UIView?) {
-    self.view?.removeGestureRecognizer(fingerPress)
+    if opensByFinger { self.view?.removeGestureRecognizer(fingerPress) }
   }
 
   open func didMove(to view: UIView?) {
     self.view = view
-    view?.addGestureRecognizer(fingerPress)
+    if opensByFinger { view?.addGestureRecognizer(fingerPress) }
   }
 
   /// Returns the last opening location, in the coordinates of `view`; nil stands for the window.

@@ -41,7 +41,16 @@ final class NoteController: UIViewController, UITextViewDelegate {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if note.text.isEmpty { textView.becomeFirstResponder() }
+    if note.text.isEmpty { textView.becomeFirstResponder() } else { becomeFirstResponder() }
+  }
+
+  /// The keys come here while the text is not edited, so that Ctrl+F searches it then too.
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func find(_ sender: Any?) { textView.findInteraction?.presentFindNavigator(showingReplace: false) }
+
+  override func findAndReplace(_ sender: Any?) {
+    textView.findInteraction?.presentFindNavigator(showingReplace: true)
   }
 
   /// A note without text does not stay.

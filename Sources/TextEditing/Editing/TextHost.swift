@@ -69,6 +69,9 @@ protocol TextHost: TextInputClient, TextGeometry {
   /// - Returns: Whether the content moved.
   func autoscroll(by distance: CGPoint) -> Bool
 
+  /// The part of the bounds in which a finger that selects does not scroll.
+  var touchedArea: CGRect { get }
+
   /// Returns whether the view handles a command.
   func takes(_ command: TextCommand) -> Bool
 
@@ -97,6 +100,7 @@ extension TextHost {
     let isCaretShown = showsSelection && isEditing && selection.isEmpty && interaction.blink.isOn
     let caret = isCaretShown ? caretRect(for: IndexPosition(selection.head)) : nil
     canvas.showCaret(caret?.offsetBy(dx: -origin.x, dy: -origin.y), color: tintColor)
+    interaction.touches?.updateHandles()
   }
 
   func caretDidBlink() { showSelection() }

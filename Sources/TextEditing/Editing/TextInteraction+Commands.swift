@@ -80,7 +80,7 @@ extension TextInteraction {
 
   func selectWord() {
     endComposition()
-    select(rule == .wholeText ? 0..<storage.count : storage.word(at: selection.head.offset))
+    select(rule == .wholeText ? 0..<storage.count : storage.word(around: selection.head.offset))
     offerPrimary()
   }
 

@@ -7,7 +7,7 @@ import Views
 
 extension TextInteraction: UIContextMenuInteractionDelegate {
   /// Makes the text first responder, because its menu acts on the selection. A press outside of the selection moves the
-  /// caret there; a finger selects the word there, as its tip hides the caret.
+  /// caret there; the menu of a finger opens for what the finger has selected.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -15,23 +15,33 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
     let position = host.position(closestTo: location)
     guard host.isFirstResponder || host.becomeFirstResponder() else { return nil }
     endComposition()
-    let (range, offset) = (selection.range, storage.boundary(atOrBefore: position.offset))
-    if !(range.lowerBound...range.upperBound).contains(offset) {
-      select(anchor: offset, head: CaretPosition(offset, position.affinity))
-      if interaction.opener == .finger { host.select(nil) }
-    }
-    if selection.isEmpty, let word = misspelledWord(at: selection.head.offset) {
-      select(word.range)
-    }
-    return UIContextMenuConfiguration { [unowned self] _ in makeMenu() }
+    if interaction.opener != .finger { moveSelection(to: position) }
+    if selection.isEmpty, let word = misspelledWord(at: selection.head.offset) { select(word.range) }
+    let isByFinger = interaction.opener == .finger
+    return UIContextMenuConfiguration { [unowned self] _ in makeMenu(byFinger: isByFinger) }
   }
 
-  private func makeMenu() -> UIMenu {
+  private func moveSelection(to position: CaretPosition) {
+    let (range, offset) = (selection.range, storage.boundary(atOrBefore: position.offset))
+    guard !(range.lowerBound...range.upperBound).contains(offset) else { return }
+    select(anchor: offset, head: CaretPosition(offset, position.affinity))
+  }
+
+  /// - Parameter byFinger: Whether a finger opens the menu, which then also selects the word at the caret.
+  private func makeMenu(byFinger: Bool) -> UIMenu {
     let canCopy = !selection.isEmpty && !host.isTextSecret
     let copying = [action(.copy, .copy, if: canCopy) { $0.copy(nil) }].compactMap(\.self)
-    let choosing = [
-      action(.selectAll, .selectAll, if: selection.range.count < storage.count) { $0.selectAll(nil) }
-    ].compactMap(\.self)
+    let showHandles = { (host: any TextHost) in if byFinger { host.interaction.touches?.showHandles() } }
+    let selecting = action(.select, if: true) { host in
+      host.select(nil)
+      showHandles(host)
+    }
+    let selectingAll = action(.selectAll, .selectAll, if: selection.range.count < storage.count) { host in
+      host.selectAll(nil)
+      showHandles(host)
+    }
+    let choosing =
+      (byFinger && selection.isEmpty && !storage.isEmpty ? [selecting] : []) + [selectingAll].compactMap(\.self)
     guard host.isTextEditable else { return UIMenu(children: copying + choosing) }
     let history = [
       action(.undo, .undo, if: editor.nextUndo != nil) { $0.interaction.undo() },

@@ -10,6 +10,7 @@ extension TextInteraction {
   func pointerDown(_ touch: UITouch, at position: CaretPosition) {
     let isExtending = host.window?.isShiftHeld ?? false
     endComposition()
+    touches?.hideHandles()
     if isExtending, touch.tapCount == 1 {
       press = TextPress(
         granularity: .character, origin: selection.anchor..<selection.anchor, location: touch.location(in: nil))
@@ -34,11 +35,19 @@ extension TextInteraction {
     offerPrimary()
   }
 
-  /// Handles a tap of a finger: the caret goes there; a second tap selects the word, a third the paragraph.
-  func tapped(_ touch: UITouch, at position: CaretPosition) {
+  /// Handles a tap of a finger: the caret goes to an end of the word there, and a tap on the caret opens the menu; a second
+  /// tap selects the word, a third the paragraph.
+  ///
+  /// - Parameter wasFirst: Whether the host was first responder before the tap.
+  func tapped(_ touch: UITouch, at position: CaretPosition, wasFirst: Bool) {
     endComposition()
-    begin(at: position, count: touch.tapCount, location: touch.location(in: nil))
-    press = nil
+    if touch.tapCount % 3 == 1 {
+      touches?.tap(at: IndexPosition(position), wasFirst: wasFirst)
+    } else {
+      begin(at: position, count: touch.tapCount, location: touch.location(in: nil))
+      press = nil
+      touches?.showHandles()
+    }
   }
 
   /// Handles a click of the middle button: inserts the primary selection there.

@@ -1,5 +1,7 @@
+import Controls
 import Drawing
 import Foundation
+import Views
 
 /// Edits the text of a view by keyboard, pointer, clipboard and input method.
 ///
@@ -18,6 +20,10 @@ final class TextInteraction {
   var press: TextPress?
   lazy var autoscroll = TextAutoscroll { [unowned self] in autoscroll(by: $0) }
 
+  /// The selection with fingers, and the edit menu; nil until the host has made them.
+  private(set) var touches: TextTouches?
+  private(set) weak var menu: UIContextMenuInteraction?
+
   /// The misspelled words; nil unless the text is edited and its spelling checked.
   var spelling: TextSpelling?
 
@@ -29,6 +35,15 @@ final class TextInteraction {
 
   init(host: any TextHost) {
     self.host = host
+  }
+
+  /// Gives the host the edit menu and the selection with fingers.
+  func addInteractions() {
+    let menu = UIContextMenuInteraction(delegate: self)
+    (menu.liftsView, menu.opensByFinger) = (false, false)
+    host.addInteraction(menu)
+    self.menu = menu
+    touches = TextTouches(of: host, owner: self)
   }
 
   var storage: TextStorage { editor.storage }

@@ -38,6 +38,14 @@ extension TextStorage {
     return place.range.lowerBound + word.lowerBound..<place.range.lowerBound + word.upperBound
   }
 
+  /// Returns the word that contains an offset or ends there; or else what is there.
+  func word(around offset: Int) -> Range<Int> {
+    let range = word(at: offset)
+    guard range.lowerBound == offset, offset > 0, substring(range).allSatisfy(\.isWhitespace) else { return range }
+    let before = word(at: boundary(before: offset))
+    return substring(before).contains { !$0.isWhitespace } ? before : range
+  }
+
   /// Returns the beginning of the paragraph of an offset; at its beginning that of the previous one.
   func paragraphStart(before offset: Int) -> Int {
     let start = paragraph(at: offset).range.lowerBound

@@ -116,6 +116,13 @@ extension UITextField: TextHost {
     return true
   }
 
+  /// The width at both sides of the line in which a finger scrolls it, in points. Chosen.
+  private static let edgeForTouches: CGFloat = 16
+
+  var touchedArea: CGRect {
+    canvas.frame.insetBy(dx: min(Self.edgeForTouches, canvas.frame.width / 4), dy: -bounds.height)
+  }
+
   /// Performs the action of Return.
   func insertNewline() {
     if enablesReturnKeyAutomatically, !hasText { return }

@@ -157,9 +157,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(canvas)
-    let menu = UIContextMenuInteraction(delegate: interaction)
-    menu.liftsView = false
-    addInteraction(menu)
+    interaction.addInteractions()
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -393,8 +391,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     interaction.pointerUp()
     guard let touch, touch.type == .direct, bounds.contains(touch.location(in: self)) else { return }
-    let position = position(closestTo: touch.location(in: self))
-    if isFirstResponder || becomeFirstResponder() { interaction.tapped(touch, at: position) }
+    let (position, wasFirst) = (position(closestTo: touch.location(in: self)), isFirstResponder)
+    if wasFirst || becomeFirstResponder() { interaction.tapped(touch, at: position, wasFirst: wasFirst) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {

@@ -94,6 +94,14 @@ extension UITextView: TextHost {
     return true
   }
 
+  /// The height at both edges in which a finger scrolls, in points. Chosen.
+  private static let edgeForTouches: CGFloat = 24
+
+  var touchedArea: CGRect {
+    let area = bounds.inset(by: adjustedContentInset)
+    return area.insetBy(dx: -bounds.width, dy: min(Self.edgeForTouches, max(0, area.height / 4)))
+  }
+
   func insertNewline() {
     if enablesReturnKeyAutomatically, !hasText { return }
     insertText("\n")
@@ -168,8 +176,8 @@ extension UITextView: TextHost {
     interaction.pointerUp()
     guard tappingTouch === touch else { return }
     tappingTouch = nil
-    let position = position(closestTo: touch.location(in: self))
-    becomeFirstResponder(for: { interaction.tapped(touch, at: position) })
+    let (position, wasFirst) = (position(closestTo: touch.location(in: self)), isFirstResponder)
+    becomeFirstResponder(for: { interaction.tapped(touch, at: position, wasFirst: wasFirst) })
   }
 
   private func forgetTapIfFar(_ touch: UITouch) {

@@ -117,9 +117,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
     super.init(frame: frame)
     alwaysBounceVertical = true
     insertSubview(canvas, at: 0)
-    let menu = UIContextMenuInteraction(delegate: interaction)
-    menu.liftsView = false
-    addInteraction(menu)
+    interaction.addInteractions()
     layOutText()
   }
 

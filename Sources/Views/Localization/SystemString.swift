@@ -7,7 +7,7 @@ package enum SystemString: CaseIterable, Sendable {
     menuQuit, menuView,
     more, paste, pasteAndGo, pasteAndSearch, redo, replace, replaceAll, findAndReplace, findMatchesCase, findWholeWords,
     findNothing,
-    save, search, selectAll, spellingIgnore, spellingLearn, spellingNoGuesses, undo
+    save, search, select, selectAll, spellingIgnore, spellingLearn, spellingNoGuesses, undo
   // Labels of the keyboard on the screen.
   case keyboardContinue, keyboardDone, keyboardEmergency, keyboardGo, keyboardJoin, keyboardNext, keyboardReturn,
     keyboardRoute, keyboardSearch, keyboardSend, keyboardSpace
@@ -118,6 +118,8 @@ package enum SystemString: CaseIterable, Sendable {
       ["Save", "Sichern", "Enregistrer", "Guardar", "שמור", "حفظ", "存储", "儲存", "保存"]
     case .search:
       ["Search", "Suchen", "Rechercher", "Buscar", "חיפוש", "بحث", "搜索", "搜尋", "検索"]
+    case .select:
+      ["Select", "Auswählen", "Sélectionner", "Seleccionar", "בחר", "تحديد", "选择", "選取", "選択"]
     case .selectAll:
       [
         "Select All", "Alles auswählen", "Tout sélectionner", "Seleccionar todo", "בחר הכול", "تحديد الكل", "全选", "全選",
