@@ -13,7 +13,7 @@ import Rendering
 /// All lengths are in points. NaN ends the program. An infinite number counts as 0 and makes a rectangle empty, as the
 /// null rectangle is, with a line on standard error. Lengths beyond 1e30 are clamped.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment {
+open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   // MARK: State. There may be a million views: rare state is in `SparseViewState`, and small fields follow the large
   // ones. With 136 bytes a view takes 144 of memory; one byte more, and it takes 160.
 
