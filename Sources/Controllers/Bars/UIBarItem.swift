@@ -7,7 +7,7 @@ import Controls
 ///
 /// An item belongs to one bar at a time, which displays every change of it at once.
 @preconcurrency @MainActor
-open class UIBarItem: UIAccessibility.Object, IdentityHashable {
+open class UIBarItem: UIAccessibility.Object, IdentityHashable, UIAppearance {
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// The bar that displays the item.

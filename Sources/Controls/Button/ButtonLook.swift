@@ -86,9 +86,9 @@ struct ButtonLook {
     let state = button.state
     if state.contains(.disabled) {
       if !button.hasLook(for: .disabled) { contentAlpha = ControlConstants.disabledAlpha }
-    } else if button.buttonType == .system, state.contains(.highlighted) {
+    } else if button.buttonType.isTinted, state.contains(.highlighted) {
       contentAlpha = Self.pressedContentAlpha
-    } else if button.buttonType == .system, isHovered {
+    } else if button.buttonType.isTinted, isHovered {
       contentAlpha = Self.hoveredContentAlpha
     }
   }

@@ -126,7 +126,7 @@ extension UIButton {
 
   /// Images are drawn in the title's color, except those with colors of their own, and those of a `.custom` button.
   private func drawnImage(_ image: UIImage?) -> UIImage? {
-    guard let image, image.renderingMode == .automatic, buttonType == .system else { return image }
+    guard let image, image.renderingMode == .automatic, buttonType.isTinted else { return image }
     return image.withRenderingMode(.alwaysTemplate)
   }
 

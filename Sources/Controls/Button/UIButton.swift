@@ -13,6 +13,28 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     case custom = 0
     /// In the tint color; paled while it is pressed.
     case system = 1
+    /// A system button with the symbol `info.circle`.
+    case detailDisclosure = 2
+    /// The same as `detailDisclosure`.
+    case infoLight = 3
+    /// The same as `detailDisclosure`.
+    case infoDark = 4
+    /// A system button with the symbol `plus.circle`.
+    case contactAdd = 5
+
+    /// Another name for `system`.
+    public static let roundedRect = ButtonType.system
+
+    /// Whether the button is in the tint color, and paled while it is pressed.
+    var isTinted: Bool { self != .custom }
+
+    fileprivate var symbol: String? {
+      switch self {
+      case .custom, .system: nil
+      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+      case .contactAdd: "plus.circle"
+      }
+    }
   }
 
   /// A closure that updates the configuration after the state changed.
@@ -133,7 +155,24 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   /// - Parameter primaryAction: Its title and image are the button's.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
-    self.buttonType = buttonType
+    adopt(buttonType)
+  }
+
+  private func adopt(_ type: ButtonType) {
+    buttonType = type
+    guard let symbol = type.symbol, image(for: .normal) == nil else { return }
+    setImage(
+      UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(scale: .large)), for: .normal)
+    sizeToFit()
+  }
+
+  /// Makes a button of this class by its `init(frame:)`, and gives it a kind. A class without this initializer ends the program.
+  ///
+  /// The plugin UIKitSources makes `T(type: .system)` of a generic `T: UIButton` such a call.
+  public static func makeOfClass(type: ButtonType) -> Self {
+    let button = makeOfClass(frame: .zero)
+    button.adopt(type)
+    return button
   }
 
   /// - Parameter primaryAction: Its title and image are the button's, if the configuration has none.
@@ -175,8 +214,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   /// Returns the color of the title for a state; that of the normal state if it has none of its own.
   open func titleColor(for state: State) -> UIColor? { value(titleColors, for: state) }
 
-  /// The color of the title in the current state: by default white, and the tint color for a `.system` button.
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .system ? tintColor : .white) }
+  /// The color of the title in the current state: by default white, and the tint color for a button of any type but `.custom`.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType.isTinted ? tintColor : .white) }
 
   /// Sets the title with attributes for a state, which replaces `title(for:)`. Text without a font or a color has the
   /// label's font and the title's color. Nil restores that of the normal state.
@@ -244,7 +283,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   /// Requests a call of the update handler before the button is displayed or measured next.
   open func setNeedsUpdateConfiguration() {
-    guard !isUpdatingConfiguration, configurationUpdateHandler != nil else { return }
+    guard !isUpdatingConfiguration, configurationUpdateHandler != nil || ConfigurationUpdates.areOverridden(in: self)
+    else { return }
     isConfigurationStale = true
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -384,5 +424,22 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   override func touchDidEnd(isInside: Bool) {
     // The action at the end of the touch may have disabled the button.
     if isInside, isEnabled { sendActions(for: .primaryActionTriggered) }
+  }
+}
+
+/// Tells which classes override `updateConfiguration()`.
+@MainActor
+private enum ConfigurationUpdates {
+  static func areOverridden(in button: UIButton) -> Bool {
+    type(of: button) != UIButton.self && places.isOverridden(in: type(of: button))
+  }
+
+  private static let places = MethodPlaces(
+    1, of: UIButton.self, inheritedBy: PlainButton.self, overriddenBy: Overrider.self)
+
+  private final class PlainButton: UIButton {}
+
+  private final class Overrider: UIButton {
+    override func updateConfiguration() {}
   }
 }

@@ -9,14 +9,23 @@ extension UITableViewCell {
     guard parts.needsUpdateConfiguration else { return }
     parts.needsUpdateConfiguration = false
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    if configurationUpdateHandler != nil || updatesConfiguration {
+      observingConfiguration {
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+      }
+    }
     if automaticallyUpdatesContentConfiguration, let configuration = parts.content.configuration {
       contentConfiguration = configuration.updated(for: state)
     }
     if automaticallyUpdatesBackgroundConfiguration, let configuration = backgroundConfiguration {
       backgroundConfiguration = configuration.updated(for: state)
     }
+  }
+
+  /// Whether the cell's class overrides `updateConfiguration(using:)`.
+  var updatesConfiguration: Bool {
+    type(of: self) != UITableViewCell.self && ConfigurationUpdates.places.isOverridden(in: type(of: self))
   }
 
   /// Shows a background in place of the colors and views of the app.
@@ -43,5 +52,18 @@ extension UITableViewCell {
     }
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+  }
+}
+
+/// Tells which classes override `updateConfiguration(using:)`.
+@MainActor
+private enum ConfigurationUpdates {
+  static let places = MethodPlaces(
+    1, of: UITableViewCell.self, inheritedBy: PlainCell.self, overriddenBy: Overrider.self)
+
+  private final class PlainCell: UITableViewCell {}
+
+  private final class Overrider: UITableViewCell {
+    override func updateConfiguration(using state: UICellConfigurationState) {}
   }
 }

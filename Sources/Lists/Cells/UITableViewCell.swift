@@ -44,6 +44,7 @@ open class UITableViewCell: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListConstants.rowHeight))
     super.backgroundColor = .systemBackground
     contentView.frame = bounds
+    parts.needsUpdateConfiguration = updatesConfiguration
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -145,8 +146,11 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// Called when the state changed, to set configurations for it. The default implementation does nothing.
+  /// Called when the state changed, and first before the cell is shown, to set configurations for it. A change of a property of an
+  /// `@Observable` object that it or the handler read requests another call. The default implementation does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  @_spi(Toolkit) open override func configurationReadsDidChange() { setNeedsUpdateConfiguration() }
 
   // MARK: Selection
 

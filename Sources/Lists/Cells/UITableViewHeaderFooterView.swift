@@ -23,6 +23,7 @@ open class UITableViewHeaderFooterView: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListConstants.plainHeaderHeight))
     addSubview(contentView)
+    needsUpdateConfiguration = updatesConfiguration
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -78,8 +79,23 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
-  /// Called after `setNeedsUpdateConfiguration()`, to set configurations. The default implementation does nothing.
+  /// Called before the view is shown and after `setNeedsUpdateConfiguration()`, to set configurations. A change of a property of an
+  /// `@Observable` object that it or the handler read requests another call. The default implementation does nothing.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// Code that updates the configurations; it runs after `updateConfiguration(using:)`. Nil for none.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The code of a `configurationUpdateHandler`.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+  @_spi(Toolkit) open override func configurationReadsDidChange() { setNeedsUpdateConfiguration() }
+
+  /// Whether the look that belongs to a state is applied to `contentConfiguration` when the configuration is updated.
+  open var automaticallyUpdatesContentConfiguration = true
 
   /// The background of the view; nil for `backgroundColor` and `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -178,9 +194,36 @@ open class UITableViewHeaderFooterView: UIView {
   private func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
-    updateConfiguration(using: configurationState)
-    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
-      self.backgroundConfiguration = backgroundConfiguration.updated(for: configurationState)
+    let state = configurationState
+    if configurationUpdateHandler != nil || updatesConfiguration {
+      observingConfiguration {
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+      }
     }
+    if automaticallyUpdatesContentConfiguration, let configuration = content.configuration {
+      contentConfiguration = configuration.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
+  }
+
+  /// Whether the view's class overrides `updateConfiguration(using:)`.
+  private var updatesConfiguration: Bool {
+    type(of: self) != UITableViewHeaderFooterView.self && ConfigurationUpdates.places.isOverridden(in: type(of: self))
+  }
+}
+
+/// Tells which classes override `updateConfiguration(using:)`.
+@MainActor
+private enum ConfigurationUpdates {
+  static let places = MethodPlaces(
+    1, of: UITableViewHeaderFooterView.self, inheritedBy: PlainView.self, overriddenBy: Overrider.self)
+
+  private final class PlainView: UITableViewHeaderFooterView {}
+
+  private final class Overrider: UITableViewHeaderFooterView {
+    override func updateConfiguration(using state: UIViewConfigurationState) {}
   }
 }

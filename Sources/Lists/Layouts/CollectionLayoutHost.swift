@@ -36,6 +36,9 @@ protocol CollectionLayoutHost: AnyObject {
   /// Called when a layout was invalidated.
   func layoutDidInvalidate(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext)
 
+  /// Called when the progress of a transition has changed.
+  func transitionDidProgress(_ layout: UICollectionViewTransitionLayout)
+
   /// The metrics that the delegate gives a flow layout; nil if the delegate gives none.
   func flowDelegate(for layout: UICollectionViewFlowLayout) -> (any FlowDelegate)?
 }

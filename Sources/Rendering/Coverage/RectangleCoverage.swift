@@ -16,8 +16,11 @@ struct RectangleCoverage {
   private let toLocal: AffineMap
   private let centerX: Double
   private let centerY: Double
+  /// The outline of the largest corner.
   private let corner: CornerOutline
   private let corners: Corners
+  /// The outlines by the numbers of their corners, where they differ; else empty.
+  private let outlines: [CornerOutline]
 
   /// Local units per device pixel, across the vertical and the horizontal edges.
   private let gradientX: Double
@@ -31,6 +34,7 @@ struct RectangleCoverage {
     centerY = rectangle.height / 2
     corner = rectangle.corner
     corners = rectangle.corners
+    outlines = corners.areEqual ? [] : (0..<4).map { rectangle.outline(ofShare: rectangle.corners[$0]) }
     gradientX = Self.length(inverse.a, inverse.c)
     gradientY = Self.length(inverse.b, inverse.d)
   }
@@ -38,12 +42,14 @@ struct RectangleCoverage {
   /// Returns the coverage, 0 to 255, of the pixel with this top left corner.
   func value(x: Int32, y: Int32) -> UInt8 {
     let (localX, localY) = local(x: Double(x) + 0.5, y: Double(y) + 0.5)
+    let number = Corners.corner(x: localX, y: localY)
+    let corner = outlines.isEmpty ? self.corner : outlines[number]
     let cornerX = abs(localX) - centerX + corner.reach
     let cornerY = abs(localY) - centerY + corner.reach
     let coverage: Double
-    if cornerX > 0, cornerY > 0, corner.reach > 0, corners.contains(.corner(x: localX, y: localY)) {
+    if cornerX > 0, cornerY > 0, corner.reach > 0, corners.contains(number) {
       coverage = cornerCoverage(
-        cornerX, cornerY, signX: localX < 0 ? -1 : 1, signY: localY < 0 ? -1 : 1)
+        corner, cornerX, cornerY, signX: localX < 0 ? -1 : 1, signY: localY < 0 ? -1 : 1)
     } else {
       coverage =
         Self.slabCoverage(offset: localX, halfWidth: centerX, gradient: gradientX)
@@ -72,7 +78,9 @@ struct RectangleCoverage {
   }
 
   /// Returns the coverage at a position relative to the center of the corner's curve, positive toward the corner.
-  private func cornerCoverage(_ x: Double, _ y: Double, signX: Double, signY: Double) -> Double {
+  private func cornerCoverage(
+    _ corner: CornerOutline, _ x: Double, _ y: Double, signX: Double, signY: Double
+  ) -> Double {
     let distance = corner.distance(x, y)
     let normalX = signX * distance.slopeX
     let normalY = signY * distance.slopeY

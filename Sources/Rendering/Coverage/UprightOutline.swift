@@ -73,8 +73,8 @@ struct UprightOutline {
 }
 
 extension UprightOutline.Corner {
-  /// The corner as a member of a set.
-  var asCorners: Corners { isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight) }
+  /// Its number in `Corners`.
+  var number: Int { (isLeft ? 0 : 1) + (isTop ? 0 : 2) }
 
   fileprivate var isLeft: Bool { self == .topLeft || self == .bottomLeft }
   fileprivate var isTop: Bool { self == .topLeft || self == .topRight }

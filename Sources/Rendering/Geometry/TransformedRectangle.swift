@@ -7,7 +7,7 @@ package struct TransformedRectangle: Hashable, Sendable {
   /// The corner radius in local units, clamped to half the shorter side. Negative and NaN count as 0.
   package var radius: Double
 
-  /// The corners that are rounded; the others are square.
+  /// The part of the radius that each corner has.
   package var corners: Corners
 
   /// The curve of the rounded corners.
@@ -59,14 +59,21 @@ package struct TransformedRectangle: Hashable, Sendable {
     radius > 0 ? min(radius, width / 2, height / 2) : 0
   }
 
-  /// The outline of a corner as drawn.
-  var corner: CornerOutline { CornerOutline(radius: radius, curve: curve, limit: min(width, height) / 2) }
+  /// The outline of a corner with the whole radius, as drawn.
+  var corner: CornerOutline { outline(ofShare: 1) }
+
+  /// The outline of a corner with a part of the radius, as drawn.
+  func outline(ofShare share: Double) -> CornerOutline {
+    CornerOutline(radius: effectiveRadius * share, curve: curve, limit: min(width, height) / 2)
+  }
 
   /// Returns the rectangle inside a border of this width, in local units; nil if the border fills everything.
   func inset(by distance: Double) -> TransformedRectangle? {
     guard width > 2 * distance, height > 2 * distance else { return nil }
+    let radius = effectiveRadius
     return TransformedRectangle(
-      width: width - 2 * distance, height: height - 2 * distance, radius: max(0, effectiveRadius - distance),
-      corners: corners, curve: curve, map: AffineMap(translationX: distance, y: distance).concatenating(map))
+      width: width - 2 * distance, height: height - 2 * distance, radius: max(0, radius - distance),
+      corners: radius > distance ? corners.inset(from: radius, by: distance) : corners, curve: curve,
+      map: AffineMap(translationX: distance, y: distance).concatenating(map))
   }
 }

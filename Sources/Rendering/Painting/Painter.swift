@@ -69,11 +69,13 @@ struct Painter {
   private mutating func paintUpright(
     _ source: CompositeSource, _ rect: DeviceRect, through coverage: CoverageShape, in region: Region, on canvas: Canvas
   ) {
-    let (radius, width) = (coverage.shape.effectiveRadius, coverage.borderWidth.map(Self.wholeWidth))
+    let (radius, corners) = (coverage.shape.effectiveRadius, coverage.shape.corners)
+    let width = coverage.borderWidth.map(Self.wholeWidth)
     let side = radius > 0 ? CornerMaskCache.cornerSide(reach: coverage.shape.corner.reach) : 0
     let outline = UprightOutline(rect, cornerSide: side, borderWidth: width)
+    let keepsMasks = side > 0 && radius <= CornerMaskCache.maximumRadius
     let mask =
-      side > 0 && radius <= CornerMaskCache.maximumRadius
+      keepsMasks && corners.areEqual
       ? cornerMasks.mask(radius: radius, curve: coverage.shape.curve, side: side, borderWidth: width ?? 0) : nil
     region.forEachPart(in: rect) { part in
       outline.forEachWholeRect { whole in
@@ -84,7 +86,13 @@ struct Painter {
       for corner in UprightOutline.corners {
         let pixels = outline.square(corner).intersection(part)
         if pixels.isEmpty { continue }
-        if let mask, coverage.shape.corners.contains(corner.asCorners) {
+        let isRounded = corners.contains(corner.number)
+        var mask = mask
+        if keepsMasks, isRounded, !corners.areEqual {
+          mask = cornerMasks.mask(
+            radius: radius * corners[corner.number], curve: coverage.shape.curve, side: side, borderWidth: width ?? 0)
+        }
+        if let mask, isRounded {
           paint(source, through: mask, at: outline.maskOrigin(corner), over: pixels, on: canvas)
         } else {
           paint(source, throughComputedMaskOf: coverage, over: pixels, on: canvas)

@@ -3,8 +3,8 @@
 package enum Shape: Hashable, Sendable {
   case rectangle(DeviceRect)
 
-  /// The radius is in device pixels, clamped to half the shorter side. Negative and NaN count as 0. Corners that are not
-  /// in the set are square.
+  /// The radius is in device pixels, clamped to half the shorter side. Negative and NaN count as 0. `corners` says which part of it
+  /// each corner has.
   case rounded(DeviceRect, radius: Double, corners: Corners = .all, curve: CornerCurve = .circular)
 
   case transformed(TransformedRectangle)
@@ -36,7 +36,7 @@ package enum Shape: Hashable, Sendable {
     }
   }
 
-  /// The corners that are rounded.
+  /// The part of the radius that each corner has.
   var corners: Corners {
     switch self {
     case .rectangle: .all
@@ -54,7 +54,7 @@ package enum Shape: Hashable, Sendable {
     }
   }
 
-  /// How far a rounded corner reaches along its edges, in the shape's own units.
+  /// How far the largest corner reaches along its edges, in the shape's own units.
   package var cornerReach: Double { corner.reach }
 
   /// Returns an upright shape with the same corners in another rectangle.
@@ -62,7 +62,7 @@ package enum Shape: Hashable, Sendable {
     effectiveRadius > 0 ? .rounded(rect, radius: effectiveRadius, corners: corners, curve: curve) : .rectangle(rect)
   }
 
-  /// The outline of a corner as drawn, in the shape's own units.
+  /// The outline of the corner that reaches farthest, in the shape's own units.
   var corner: CornerOutline { transformedRectangle.corner }
 
   /// The area as a transformed rectangle.

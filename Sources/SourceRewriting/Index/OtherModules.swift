@@ -21,6 +21,7 @@ enum OtherModules {
       "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFGetRetainCount", "HUGE", "NSEC_PER_MSEC", "NSEC_PER_SEC",
       "NSEC_PER_USEC",
       "NSHashTable", "NSMapTable", "OSLog", "OSLogType", "RelativeDateTimeFormatter", "USEC_PER_SEC", "autoreleasepool",
+      "objc_sync_enter", "objc_sync_exit",
       "os_log",
     ],
     "FoundationNetworking": [

@@ -222,6 +222,7 @@ extension UIWindow {
   private func layOutUntilSettled() {
     guard isLayoutPending else { return }
     LayoutPass.run(self, settles: true)
+    if ConcentricViews.areUsed { ConcentricViews.update(inside: self) }
     if isLayoutPending { requestNextFrame() }
   }
 

@@ -10,10 +10,10 @@ extension Shape {
       self.init(of: bounds, radius: radius, map: map)
       return
     }
-    let corners = Corners(rawValue: UInt8(truncatingIfNeeded: shown.look.maskedCorners.rawValue))
+    let corners = view.animations?.presentation.corners ?? shown.look.corners
     self.init(
-      of: bounds, radius: corners.rawValue == 0 ? 0 : radius, corners: corners, curve: shown.look.cornerCurve.drawn,
-      map: map)
+      of: bounds, radius: corners == .none ? 0 : radius, corners: corners, curve: shown.look.cornerCurve.drawn, map: map
+    )
   }
 
   /// Creates the shape of a rectangle in device pixels, with each edge rounded once.

@@ -119,7 +119,7 @@ open class CAGradientLayer: CALayer {
     context.saveGState()
     // Corners are rounded at the same resolution as the gradient.
     if cornerRadius > 0 {
-      context.clip(to: bounds, cornerRadius: cornerRadius, corners: maskedCorners, curve: cornerCurve.drawn)
+      context.clip(to: bounds, cornerRadius: cornerRadius, corners: look.corners, curve: cornerCurve.drawn)
     }
     context.draw(picture.image, in: picture.rect)
     context.restoreGState()
@@ -175,12 +175,12 @@ extension CGContext {
   fileprivate var toDevice: CGAffineTransform { userSpaceToDeviceSpaceTransform }
 
   /// Clips to a rectangle some of whose corners are rounded, with at most half of its shorter side.
-  fileprivate func clip(to rect: CGRect, cornerRadius: CGFloat, corners: CACornerMask, curve: CornerCurve) {
+  fileprivate func clip(to rect: CGRect, cornerRadius: CGFloat, corners: Corners, curve: CornerCurve) {
     let limit = min(rect.width, rect.height) / 2
-    let points = curve.points(radius: cornerRadius, limit: limit)
     let path = CGMutablePath()
-    func corner(_ point: CGPoint, toward next: CGPoint, _ corner: CACornerMask) {
-      guard corners.contains(corner), let reach = points.last?.first else { return path.addLine(to: point) }
+    func corner(_ point: CGPoint, toward next: CGPoint, _ number: Int) {
+      let points = curve.points(radius: min(cornerRadius, limit) * corners[number], limit: limit)
+      guard let reach = points.last?.first, reach > 0 else { return path.addLine(to: point) }
       if curve == .circular { return path.addArc(tangent1End: point, tangent2End: next, radius: reach) }
       // The direction of the next edge, and of the one before it, clockwise.
       let length = hypot(next.x - point.x, next.y - point.y)
@@ -193,10 +193,10 @@ extension CGContext {
     let (topLeft, topRight) = (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY))
     let (bottomLeft, bottomRight) = (CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY))
     path.move(to: CGPoint(x: rect.midX, y: rect.minY))
-    corner(topRight, toward: bottomRight, .layerMaxXMinYCorner)
-    corner(bottomRight, toward: bottomLeft, .layerMaxXMaxYCorner)
-    corner(bottomLeft, toward: topLeft, .layerMinXMaxYCorner)
-    corner(topLeft, toward: topRight, .layerMinXMinYCorner)
+    corner(topRight, toward: bottomRight, 1)
+    corner(bottomRight, toward: bottomLeft, 3)
+    corner(bottomLeft, toward: topLeft, 2)
+    corner(topLeft, toward: topRight, 0)
     path.closeSubpath()
     beginPath()
     addPath(path)

@@ -5,7 +5,7 @@ import Foundation
 /// The language cannot tell whether a method is overridden. The tables can: a method that is not overridden has the address
 /// that it has in the class that declares it.
 @MainActor
-struct MethodPlaces {
+package struct MethodPlaces {
   /// In words from the beginning of a class, in the order of the declarations; empty if they are unknown.
   private let places: [Int]
   private let base: UnsafePointer<UInt>
@@ -19,7 +19,7 @@ struct MethodPlaces {
   ///   - base: The class that declares them.
   ///   - subclass: A class that overrides nothing.
   ///   - overrider: A class that overrides these methods alone.
-  init(_ count: Int, of base: AnyClass, inheritedBy subclass: AnyClass, overriddenBy overrider: AnyClass) {
+  package init(_ count: Int, of base: AnyClass, inheritedBy subclass: AnyClass, overriddenBy overrider: AnyClass) {
     baseClass = base
     let (base, subclass, overrider) = (Self.words(of: base), Self.words(of: subclass), Self.words(of: overrider))
     // The size of a class in bytes, and how many of them are before its beginning, as Swift's ABI documents them.
@@ -43,7 +43,7 @@ struct MethodPlaces {
   var areKnown: Bool { !places.isEmpty }
 
   /// Whether a class overrides a method, by its number; true if that is unknown.
-  func isOverridden(_ method: Int = 0, in type: AnyClass) -> Bool {
+  package func isOverridden(_ method: Int = 0, in type: AnyClass) -> Bool {
     places.isEmpty || Self.words(of: type)[places[method]] != base[places[method]]
   }
 

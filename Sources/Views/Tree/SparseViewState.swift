@@ -32,8 +32,8 @@ final class SparseViewState {
   /// The view's mask, which the app need not hold. The layer knows which one it is.
   var heldMask: UIView?
 
-  /// The corners that the app has set by a configuration.
-  var corners: UICornerConfiguration?
+  /// Made when the app first sets or reads a configuration of the corners.
+  var corners: ViewCorners?
 
   /// Whether the view is a mask of its superview.
   var isMask = false

@@ -13,7 +13,7 @@ import Rendering
 /// All lengths are in points. NaN ends the program. An infinite number counts as 0 and makes a rectangle empty, as the
 /// null rectangle is, with a line on standard error. Lengths beyond 1e30 are clamped.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment {
+open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   // MARK: State. There may be a million views: rare state is in `SparseViewState`, and small fields follow the large
   // ones. With 136 bytes a view takes 144 of memory; one byte more, and it takes 160.
 
@@ -256,15 +256,16 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The radii of the corners, as those of the layer: they change `layer.cornerRadius` and `layer.maskedCorners`, at once and with the
-  /// size. Without a radius by default.
+  /// The radii of the corners. They are those of the layer, at once and with the size: the largest is `layer.cornerRadius`, and
+  /// `layer.maskedCorners` has the corners with a radius. Square by default.
   open var cornerConfiguration: UICornerConfiguration {
-    get { existingSparseState?.corners ?? .uniformCorners(radius: .fixed(0)) }
-    set {
-      sparseState.corners = newValue
-      updateCorners()
-    }
+    get { existingSparseState?.corners?.configuration ?? .square }
+    set { setCorners(newValue) }
   }
+
+  /// Returns the radius that `cornerConfiguration` gives a corner in the present geometry, in points, and the largest one of several
+  /// corners. A change requests another call of a method that read it and whose reads are observed, such as `layoutSubviews()`.
+  open func effectiveRadius(corner: UIRectCorner) -> CGFloat { readRadius(of: corner) }
 
   /// Whether the view promises to fill its bounds with opaque content: true. No effect on Linux: what a view draws is examined.
   open var isOpaque: Bool {
@@ -1385,7 +1386,7 @@ open class UIView: UIResponder, UITraitEnvironment {
       if existingSparseState.layoutItem != nil {
         geometryDidChangeForLayout(frame: change.resizes || change.moves, origin: change.scrolls)
       }
-      if change.resizes { updateCorners() }
+      if existingSparseState.corners != nil, change.resizes || change.moves { updateCorners() }
     }
     geometryDidChange()
   }

@@ -558,8 +558,11 @@ extension UIApplication {
   /// The frame of the status bar: empty. No effect on Linux.
   public var statusBarFrame: CGRect { .zero }
 
-  /// Whether the status bar is hidden: true. No effect on Linux.
-  public var isStatusBarHidden: Bool { true }
+  /// Whether the status bar is hidden: true. No effect on Linux: setting it changes nothing.
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
 }
 
 /// The styles of a phone's status bar. No effect on Linux.

@@ -37,4 +37,30 @@ struct ButtonObservationTests {
     harness.runUntilIdle()
     #expect(calls == 3 && button.configuration?.title == "four")
   }
+
+  @Test("A button whose class overrides the update needs no handler, and follows its state and what it read")
+  func subclass() {
+    final class Button: UIButton {
+      var model: Model?
+      var states: [UIControl.State] = []
+
+      override func updateConfiguration() {
+        states.append(state)
+        configuration?.title = model?.title
+      }
+    }
+    let harness = OffscreenHarness(size: CGSize(width: 200, height: 100))
+    let (button, model) = (Button(configuration: .filled()), Model())
+    button.model = model
+    button.setNeedsUpdateConfiguration()
+    harness.add(button, frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    harness.runUntilIdle()
+    button.states = []
+    button.isEnabled = false
+    harness.runUntilIdle()
+    #expect(button.states == [.disabled])
+    model.title = "two"
+    harness.runUntilIdle()
+    #expect(button.states == [.disabled, .disabled] && button.configuration?.title == "two")
+  }
 }

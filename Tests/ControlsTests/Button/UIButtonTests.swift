@@ -349,4 +349,38 @@ struct UIButtonTests {
       }
     }
   }
+
+  @Test(
+    "The types with a symbol show it in the tint color, and have its size",
+    arguments: zip(
+      [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd],
+      ["info.circle", "info.circle", "info.circle", "plus.circle"]))
+  func symbols(type: UIButton.ButtonType, name: String) throws {
+    let button = UIButton(type: type)
+    let symbol = try #require(UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(scale: .large)))
+    #expect(button.buttonType == type && button.currentImage?.size == symbol.size)
+    #expect(button.bounds.width >= symbol.size.width && button.bounds.height >= symbol.size.height)
+    let harness = OffscreenHarness(size: CGSize(width: 60, height: 60))
+    button.tintColor = .red
+    harness.add(button, frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    harness.runFrame()
+    let colors = (0..<60).map { harness.color($0, 30) }
+    #expect(colors.contains(0xFF0000))
+    let own = UIButton(type: type, primaryAction: UIAction(image: UIImage(systemName: "star")) { _ in })
+    #expect(own.currentImage?.size == UIImage(systemName: "star")?.size)
+  }
+
+  @Test("A class that is known only when the program runs makes a button of a type by its init(frame:)")
+  func ofClass() {
+    final class Own: UIButton {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        tag = 7
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let kind: UIButton.Type = Own.self
+    let button = kind.makeOfClass(type: .contactAdd)
+    #expect(button is Own && button.tag == 7 && button.buttonType == .contactAdd && button.currentImage != nil)
+  }
 }

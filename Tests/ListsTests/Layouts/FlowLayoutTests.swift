@@ -35,6 +35,7 @@ final class LayoutStage: CollectionLayoutHost, FlowDelegate {
   ) {
     invalidations.append(context)
   }
+  func transitionDidProgress(_ layout: UICollectionViewTransitionLayout) {}
   func flowDelegate(for layout: UICollectionViewFlowLayout) -> (any FlowDelegate)? { self }
   func itemSize(at path: IndexPath) -> CGSize? { sizes?(path) }
   func insets(of section: Int) -> UIEdgeInsets? { sectionInsets?(section) }

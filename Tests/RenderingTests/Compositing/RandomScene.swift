@@ -74,13 +74,22 @@ struct RandomScene {
     case 0: return .rectangle(rect)
     case 1:
       return .rounded(
-        rect, radius: Double.random(in: 0...16, using: &random),
+        rect, radius: Double.random(in: 0...16, using: &random), corners: corners(using: &random),
         curve: Bool.random(using: &random) ? .circular : .continuous)
     default:
       return .transformed(
         TransformedRectangle(
           width: Double.random(in: 0...30, using: &random), height: Double.random(in: 0...30, using: &random),
-          radius: Double.random(in: -2...10, using: &random), map: map(using: &random)))
+          radius: Double.random(in: -2...10, using: &random), corners: corners(using: &random), map: map(using: &random)
+        ))
+    }
+  }
+
+  private static func corners(using random: inout SplitMix64) -> Corners {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0, 1: .all
+    case 2: Corners(mask: UInt8.random(in: 0...15, using: &random))
+    default: Corners(shares: SIMD4.random(in: -0.2...1.2, using: &random))
     }
   }
 

@@ -89,6 +89,60 @@ struct ShapeTests {
     #expect(try render([.border(.rounded(all, radius: 1e30), width: 1e30)]).isOpaque)
   }
 
+  @Test("Each corner has its part of the radius, alone or together", arguments: [CornerCurve.circular, .continuous])
+  func unequalCorners(curve: CornerCurve) throws {
+    let rect = DeviceRect(x: 0, y: 0, width: 60, height: 50)
+    func picture(_ radius: Double, _ corners: Corners) throws -> Snapshot {
+      try render([.fill(.rounded(rect, radius: radius, corners: corners, curve: curve))], width: 60, height: 50)
+    }
+    let shares = SIMD4(1, 0.5, 0, 0.75)
+    let all = try picture(12, Corners(shares: shares))
+    for corner in 0..<4 {
+      let alone = try picture(12 * shares[corner], Corners(mask: 1 << UInt8(corner)))
+      for y in Int32(0)..<25 {
+        for x in Int32(0)..<30 {
+          let place = (x: corner % 2 == 0 ? x : 59 - x, y: corner < 2 ? y : 49 - y)
+          #expect(all[place.x, place.y] == alone[place.x, place.y], "corner \(corner) at \(place)")
+        }
+      }
+    }
+  }
+
+  @Test("Unequal corners agree with those of a transformed shape, and so do their borders")
+  func unequalAgreesWithTransformed() throws {
+    let corners = Corners(shares: SIMD4(0.3, 1, 0.6, 0))
+    let upright = Shape.rounded(DeviceRect(x: 4, y: 6, width: 40, height: 30), radius: 13, corners: corners)
+    let transformed = Shape.transformed(
+      TransformedRectangle(
+        width: 40, height: 30, radius: 13, corners: corners, map: AffineMap(translationX: 4, y: 6)))
+    #expect(try render([.fill(upright)]) == render([.fill(transformed)]))
+    for width in [1.0, 5, 20] {
+      #expect(try render([.border(upright, width: width)]) == render([.border(transformed, width: width)]))
+    }
+  }
+
+  @Test("A border is as wide at a small corner as at a large one")
+  func unequalBorder() throws {
+    let rect = DeviceRect(x: 0, y: 0, width: 60, height: 50)
+    let shape = Shape.rounded(rect, radius: 20, corners: Corners(shares: SIMD4(1, 0.4, 0, 0)))
+    let picture = try render([.border(shape, width: 4)], width: 60, height: 50)
+    // Quarters of circles with the radii 20 and 16, 8 and 4, and the straight parts at the top, left, right and bottom.
+    let area: Double = .pi / 4 * 192 + 624
+    #expect(abs(picture.whiteArea - area) < 1, "\(picture.whiteArea)")
+  }
+
+  @Test("Corners with the whole radius or none are equal ones")
+  func equalCorners() {
+    for mask in UInt8(0)...15 {
+      let corners = Corners(mask: mask)
+      #expect(corners.areEqual)
+      for corner in 0..<4 { #expect(corners[corner] == (mask & 1 << UInt8(corner) == 0 ? 0 : 1)) }
+      #expect(corners == Corners(shares: SIMD4(corners[0], corners[1], corners[2], corners[3])))
+    }
+    #expect(!Corners(shares: SIMD4(1, 0.5, 1, 1)).areEqual)
+    #expect(Corners(shares: SIMD4(.nan, -1, 2, .infinity)) == Corners(mask: 12))
+  }
+
   @Test("A continuous corner passes through the middle of the circle's arc, and begins farther away")
   func continuous() throws {
     let rect = DeviceRect(x: 0, y: 0, width: 100, height: 100)

@@ -56,12 +56,19 @@ struct RandomTree {
     case .hidden: view.isHidden.toggle()
     case .background: view.backgroundColor = color()
     case .clips: view.clipsToBounds.toggle()
-    case .corner: view.layer.cornerRadius = number(in: 0...30)
+    case .corner: setCorners(of: view)
     case .border: setBorder(of: view)
     case .add, .remove, .insertElsewhere, .bringToFront, .sendToBack, .exchange: rearrange(view, by: edit)
     case .addPatch, .redraw, .redrawElsewhere, .contentOffset, .contentSize: applyToSubclass(edit)
     case .resizeWindow, .scrollWindow, .windowAlpha: applyToWindow(edit)
     }
+  }
+
+  private mutating func setCorners(of view: UIView) {
+    if Bool.random(using: &random) { return view.layer.cornerRadius = number(in: 0...30) }
+    view.cornerConfiguration = .corners(
+      topLeftRadius: .fixed(number(in: 0...30)), topRightRadius: nil, bottomLeftRadius: .fixed(number(in: 0...30)),
+      bottomRightRadius: .containerConcentric(minimum: number(in: 0...10)))
   }
 
   private mutating func rearrange(_ view: UIView, by edit: Edit) {

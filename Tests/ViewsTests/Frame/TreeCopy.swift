@@ -44,7 +44,7 @@ enum TreeCopy {
     copy.alpha = view.alpha
     copy.clipsToBounds = view.clipsToBounds
     if !(view is UIWindow) { copy.isHidden = view.isHidden }
-    copy.layer.cornerRadius = view.layer.cornerRadius
+    copy.layer.setCorners(radius: view.layer.cornerRadius, view.layer.look.corners, view.layer.maskedCorners)
     copy.layer.borderWidth = view.layer.borderWidth
     copy.layer.borderColor = view.layer.borderColor
     for subview in view.subviews { copy.addSubview(self.copy(subview)) }

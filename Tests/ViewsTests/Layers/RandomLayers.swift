@@ -90,6 +90,7 @@ struct RandomLayers {
     case .corner:
       layer.cornerRadius = number(in: 0...20)
       layer.maskedCorners = CACornerMask(rawValue: UInt.random(in: 0...15, using: &random))
+      if Bool.random(using: &random) { layer.setCornerRadii(SIMD4.random(in: 0...20, using: &random)) }
     case .clips: if layer !== scrollView.layer { layer.masksToBounds.toggle() }
     case .depth: layer.zPosition = number(in: -2...2)
     case .anchor: layer.anchorPoint = CGPoint(x: number(in: 0...1), y: number(in: 0...1))

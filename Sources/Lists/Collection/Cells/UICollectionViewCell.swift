@@ -91,9 +91,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Called when the state changed, and first before the cell is shown, to set configurations for it. The default
-  /// implementation does nothing.
+  /// Called when the state changed, and first before the cell is shown, to set configurations for it. A change of a property of an
+  /// `@Observable` object that it or the handler read requests another call. The default implementation does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  @_spi(Toolkit) open override func configurationReadsDidChange() { setNeedsUpdateConfiguration() }
 
   // MARK: State of configurations
 
@@ -167,8 +169,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    if configurationUpdateHandler != nil || ConfigurationUpdates.areOverridden(in: self) {
+      observingConfiguration {
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+      }
+    }
     if automaticallyUpdatesContentConfiguration, let configuration = configured?.content.configuration {
       contentConfiguration = configuration.updated(for: state)
     }
@@ -236,4 +242,21 @@ struct CellFlags: OptionSet {
   static let expanded = CellFlags(rawValue: 1 << 1)
   static let reordering = CellFlags(rawValue: 1 << 2)
   static let swiped = CellFlags(rawValue: 1 << 3)
+}
+
+/// Tells which classes override `updateConfiguration(using:)`.
+@MainActor
+private enum ConfigurationUpdates {
+  static func areOverridden(in cell: UICollectionViewCell) -> Bool {
+    type(of: cell) != UICollectionViewCell.self && places.isOverridden(in: type(of: cell))
+  }
+
+  private static let places = MethodPlaces(
+    1, of: UICollectionViewCell.self, inheritedBy: PlainCell.self, overriddenBy: Overrider.self)
+
+  private final class PlainCell: UICollectionViewCell {}
+
+  private final class Overrider: UICollectionViewCell {
+    override func updateConfiguration(using state: UICellConfigurationState) {}
+  }
 }

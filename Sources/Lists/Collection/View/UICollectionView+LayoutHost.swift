@@ -27,7 +27,12 @@ extension UICollectionView: CollectionLayoutHost {
   func layoutDidInvalidate(
     _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
   ) {
-    guard layout === collectionViewLayout else { return }
+    guard layout === collectionViewLayout else {
+      if let transition = collectionViewLayout as? UICollectionViewTransitionLayout {
+        transition.innerDidInvalidate(layout)
+      }
+      return
+    }
     if !context.keepsMeasurements {
       if !context.invalidateEverything, !context.invalidateDataSourceCounts {
         noteSight(isValid: false, asksForOffset: UIView.inheritedAnimationDuration > 0)

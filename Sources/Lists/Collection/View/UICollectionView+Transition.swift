@@ -11,6 +11,8 @@ struct CollectionTransition {
   /// The layout after the change; nil for the same one.
   var layout: UICollectionViewLayout?
   var isAnimated = true
+  /// The offset after the change; nil for the one that the layout and the delegate choose.
+  var offset: CGPoint?
   /// The context of the invalidation; nil for one that names nothing.
   var context: UICollectionViewLayoutInvalidationContext?
   /// The views beside items that leave and come although the layout has them before and after.
@@ -78,7 +80,7 @@ extension UICollectionView {
       let oldFrames = orthogonal.views.inOrder.map { (view: $0.value, frame: $0.value.frame) }
       adopt(change)
       if change.map != nil { askForViews(in: &change) }
-      chooseOffset()
+      if let offset = change.offset { contentOffset = clamped(offset) } else { chooseOffset() }
       // The offset changes at once, so that what is on screen goes with it.
       let jump = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
       departures = moveViews(of: oldShown, change, jump: jump)
@@ -307,6 +309,7 @@ extension UICollectionView {
       for (_, element) in self?.shown.inOrder ?? [] { element.view.didTransition(from: old, to: layout) }
       completion?(finished)
     }
+    if let left = old as? UICollectionViewTransitionLayout { leave(left) }
     old.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
   }

@@ -211,7 +211,7 @@ open class UICollectionView: UIScrollView {
   public required init?(coder: NSCoder) { nil }
 
   /// Connects a layout, which may belong to one collection view at a time.
-  private func adopt(_ layout: UICollectionViewLayout) {
+  func adopt(_ layout: UICollectionViewLayout) {
     requirement(
       layout.host == nil || layout.host === self,
       "UICollectionView: \(type(of: layout)) is the layout of another collection view; make one for each")
@@ -582,6 +582,28 @@ open class UICollectionView: UIScrollView {
   ) {
     change(to: layout, animated: animated, completion: completion)
   }
+
+  /// Begins a transition to another layout that a gesture leads: set `transitionProgress` of the result, and call
+  /// `finishInteractiveTransition()` or `cancelInteractiveTransition()` at the end. Until then the result is the layout of the
+  /// collection view. A transition during another one is a programming error.
+  ///
+  /// - Parameter completion: Called after the animation at the end.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    beginInteractiveTransition(to: layout, completion: completion)
+  }
+
+  /// The code that is called at the end of an interactive transition: with whether the collection view has the next layout, and whether
+  /// the animation was not interrupted.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  /// Ends an interactive transition at the next layout, in an animation. Without one it is a programming error.
+  open func finishInteractiveTransition() { endInteractiveTransition(isReached: true) }
+
+  /// Ends an interactive transition at the layout and the offset that were before, in an animation. Without one it is a programming
+  /// error.
+  open func cancelInteractiveTransition() { endInteractiveTransition(isReached: false) }
 
   // MARK: Moving items
 

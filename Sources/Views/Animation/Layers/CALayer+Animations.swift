@@ -56,7 +56,7 @@ extension CALayer {
     }
     shown.alpha = node.presentationAlpha
     shown.backgroundColor = node.presentationBackgroundColor?.color
-    copy.look.cornerRadius = node.presentationCornerRadius
+    (copy.look.cornerRadius, copy.look.corners) = (node.presentationCornerRadius, node.presentationCorners)
     copy.modelLayer = self
     return copy
   }

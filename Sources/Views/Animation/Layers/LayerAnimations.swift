@@ -210,7 +210,9 @@ extension Presentation {
       spatialTransform = Spatial(transform: shown.look.spatialTransform)
     }
     if new.alpha != old.alpha { alpha = new.alpha }
-    if shown.look.cornerRadius != model.look.cornerRadius { cornerRadius = shown.look.cornerRadius }
+    if shown.look.cornerRadius != model.look.cornerRadius {
+      (cornerRadius, corners) = (shown.look.cornerRadius, shown.look.corners)
+    }
     if new.storedBackgroundColor != old.storedBackgroundColor {
       backgroundColor = Background(color: new.storedBackgroundColor)
     }
@@ -226,6 +228,7 @@ extension Presentation {
     result.spatialTransform = other.spatialTransform ?? spatialTransform
     result.alpha = other.alpha ?? alpha
     result.cornerRadius = other.cornerRadius ?? cornerRadius
+    result.corners = other.corners ?? corners
     result.backdrop = other.backdrop ?? backdrop
     result.backgroundColor = other.backgroundColor ?? backgroundColor
     return result

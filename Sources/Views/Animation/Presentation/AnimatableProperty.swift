@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Rendering
 
 /// An animatable property of views: a row of the table below. The frame is `size` and `center`; a scroll view's offset is
 /// `origin`.
@@ -49,10 +50,14 @@ final class AnimatableProperty: IdentityHashable {
     present: { $0.backgroundColor = Presentation.Background(color: $1.color.map(PackedColor.init)) })
 
   static let cornerRadius = AnimatableProperty(
-    "cornerRadius", affectsGeometry: false, model: { .number($0.existingLayer?.cornerRadius ?? 0) },
-    shown: { .number($0.presentationCornerRadius) },
-    set: { if case .number(let radius) = $1 { $0.layer.cornerRadius = radius } },
-    present: { $0.cornerRadius = max(0, $1[0]) })
+    "cornerRadius", affectsGeometry: false, model: { .radii($0.existingLayer?.cornerRadii ?? .zero) },
+    shown: { .radii(CALayer.radii($0.presentationCornerRadius, $0.presentationCorners)) },
+    set: { if case .radii(let radii) = $1 { $0.layer.setCornerRadii(radii) } },
+    present: {
+      let radii = $1.evenHalf.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: .infinity))
+      let largest = radii.max()
+      ($0.cornerRadius, $0.corners) = (largest, largest > 0 ? Corners(shares: radii / largest) : nil)
+    })
 
   /// How what is behind the view shows through it. Only views have it.
   static let backdrop = AnimatableProperty(
@@ -77,6 +82,8 @@ enum AnimatableValue {
   case size(CGSize)
   case transform(CGAffineTransform)
   case color(UIColor?)
+  /// Of the corners, in the order of `Corners`.
+  case radii(SIMD4<Double>)
   case backdrop(BackdropEffect)
 
   /// Returns the value as a vector, with a dynamic color resolved for `traits`.
@@ -88,6 +95,7 @@ enum AnimatableValue {
     case .size(let size): AnimationVector(size)
     case .transform(let transform): TransformParts(transform).vector
     case .color(let color): AnimationVector(color?.resolvedColor(with: traits()))
+    case .radii(let radii): AnimationVector(radii: radii)
     case .backdrop(let effect): AnimationVector(effect)
     }
   }
@@ -100,6 +108,7 @@ enum AnimatableValue {
     case .point(let point): LayerValue(point)
     case .size(let size): LayerValue(size)
     case .color(let color): LayerValue((color ?? .clear).cgColor)
+    case .radii(let radii): LayerValue(radii.max())
     case .transform, .backdrop: nil
     }
   }
@@ -123,6 +132,11 @@ extension SIMD8<Double> {
   init(_ size: CGSize) {
     self = .zero
     (self[0], self[1]) = (size.width, size.height)
+  }
+
+  init(radii: SIMD4<Double>) {
+    self = .zero
+    evenHalf = radii
   }
 
   init(_ effect: BackdropEffect) {

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Rendering
 
 /// The values of a view's animated properties on screen; nil for properties that are not animated.
 struct Presentation: Equatable {
@@ -10,6 +11,8 @@ struct Presentation: Equatable {
   var spatialTransform: Spatial?
   var alpha: CGFloat?
   var cornerRadius: CGFloat?
+  /// Which part of the radius each corner has; nil for the model's.
+  var corners: Corners?
   var backgroundColor: Background?
   var backdrop: BackdropEffect?
 

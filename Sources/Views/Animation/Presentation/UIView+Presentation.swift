@@ -37,6 +37,9 @@ extension UIView {
 
   var presentationCornerRadius: CGFloat { animations?.presentation.cornerRadius ?? existingLayer?.cornerRadius ?? 0 }
 
+  /// Which part of the radius each corner has.
+  var presentationCorners: Corners { animations?.presentation.corners ?? existingLayer?.look.corners ?? .all }
+
   var presentationBackgroundColor: PackedColor? {
     if let background = animations?.presentation.backgroundColor { background.color } else { storedBackgroundColor }
   }

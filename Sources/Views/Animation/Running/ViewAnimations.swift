@@ -120,7 +120,9 @@ final class ViewAnimations {
       present(new, in: view)
       view.extentDidChange()
     }
-    if new.backgroundColor != old.backgroundColor || new.cornerRadius != old.cornerRadius {
+    if new.backgroundColor != old.backgroundColor || new.cornerRadius != old.cornerRadius
+      || new.corners != old.corners
+    {
       view.damagePictures(in: view.presentationBounds)
     }
     if new.origin != old.origin || new.size != old.size { view.presentationBoundsDidChange() }

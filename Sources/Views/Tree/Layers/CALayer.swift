@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Foundation
+import Rendering
 
 /// A rectangle of pixels with corners, a border, a shadow, contents and sublayers.
 ///
@@ -193,16 +194,18 @@ open class CALayer: CAMediaTiming, IdentityHashable {
   open var cornerRadius: CGFloat {
     get { look.cornerRadius }
     set {
-      let old = look.cornerRadius
-      change(\.cornerRadius, to: newValue.admitted(as: "CALayer.cornerRadius", of: view ?? self), .paint)
-      if look.cornerRadius != old { existingNode?.modelDidChange(.cornerRadius, from: .number(old)) }
+      let radius = newValue.admitted(as: "CALayer.cornerRadius", of: view ?? self)
+      setCorners(radius: radius, Corners(maskedCorners), maskedCorners)
     }
   }
 
   /// The corners that `cornerRadius` rounds: all of them by default.
   open var maskedCorners: CACornerMask {
     get { look.maskedCorners }
-    set { change(\.maskedCorners, to: newValue, .paint) }
+    set {
+      guard newValue != look.maskedCorners else { return }
+      changing(.paint) { (look.maskedCorners, look.corners) = (newValue, Corners(newValue)) }
+    }
   }
 
   /// The width of a line just inside the edges, above all content of the layer; 0 for none.

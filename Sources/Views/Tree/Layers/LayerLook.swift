@@ -1,10 +1,13 @@
 import Drawing
 import Foundation
+import Rendering
 
 /// The values of a layer that its view does not store. Lengths are in points.
 struct LayerLook {
   var cornerRadius: CGFloat = 0
   var maskedCorners = CACornerMask.all
+  /// Which part of `cornerRadius` each corner has.
+  var corners = Corners.all
   var cornerCurve = CALayerCornerCurve.circular
   var borderWidth: CGFloat = 0
   var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
