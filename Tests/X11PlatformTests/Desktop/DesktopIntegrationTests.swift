@@ -1,4 +1,5 @@
 import CX11
+import DBus
 import Foundation
 import Rendering
 import TestSupport
@@ -136,6 +137,30 @@ extension DesktopTests {
       }
     }
 
+    @Test func `No bus is connected to before the first frame`() async throws {
+      let (bus, address) = try await startBus()
+      defer { bus.kill() }
+      let server = try await XServer()
+      defer { server.kill() }
+      let display = try X11Display(
+        named: server.displayName, environment: ["DBUS_SESSION_BUS_ADDRESS": address]
+      ) { error in fatalError("\(error)") }
+      defer { display.disconnect() }
+      try await display.turning {
+        let client = DrawnWindow()
+        var wasConnected: [Bool] = []
+        client.frameWasDrawn = { wasConnected.append(display.sessionBus != nil) }
+        var wasTold = false
+        display.onFirstFrame = { wasTold = $0 != nil && !wasConnected.isEmpty }
+        client.platform = display.makeWindow(
+          size: CGSize(width: 100, height: 100), limits: .none, title: "Bus", client: client)
+        #expect(display.sessionBus == nil)
+        client.platform?.show()
+        try await eventually("a name on the bus") { display.sessionBus?.uniqueName != nil }
+        #expect(wasConnected.first == false && wasTold)
+      }
+    }
+
     @Test func `A portal that takes the place of another is asked for its settings`() async throws {
       let (bus, address) = try await startBus()
       defer { bus.kill() }
@@ -203,9 +228,10 @@ private struct StartupMessage {
 private final class DrawnWindow: WindowPlatformClient {
   var platform: (any WindowPlatform)?
   let icons: [WindowIcon] = []
+  var frameWasDrawn: () -> Void = {}
 
   func handle(_ event: InputEvent) {}
-  func renderFrame(at time: TimeInterval) {}
+  func renderFrame(at time: TimeInterval) { frameWasDrawn() }
   func pixelsWereLost(_ region: Rendering.Region) {}
   func runLoopWillNest() {}
   func visibilityDidChange(to visibility: WindowVisibility) {
