@@ -1,3 +1,4 @@
+@_spi(Toolkit) import Controls
 import Foundation
 @_spi(Toolkit) import TextEditing
 @_spi(Toolkit) import Views
