@@ -42,6 +42,7 @@ package final class OffscreenPlatform: PopupPlatform {
   package private(set) var activationCount = 0
 
   package var isFullScreen: Bool { state == .fullScreen }
+  package var isMaximized: Bool { state == .maximized }
 
   /// How often `present` was called.
   package var presentedFrames: Int { painted(presentCount) }

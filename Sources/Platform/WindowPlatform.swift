@@ -56,6 +56,9 @@ package protocol WindowPlatform: AnyObject {
   /// Whether the window fills the screen, as far as the window manager has reported.
   var isFullScreen: Bool { get }
 
+  /// Whether the window is as large as the desktop permits, as far as the window manager has reported.
+  var isMaximized: Bool { get }
+
   /// Requests another state of the window. Does nothing without a window manager.
   func setState(_ state: WindowState)
 
@@ -82,6 +85,7 @@ package protocol WindowPlatform: AnyObject {
 
 extension WindowPlatform {
   package var placeOnScreen: CGPoint? { nil }
+  package var isMaximized: Bool { false }
 }
 
 /// The client of a platform's window: the `UIWindow`.

@@ -15,9 +15,11 @@ package final class AccessibilityBridge {
 
   private let sessionBus: BusConnection?
   private let application: UIApplication
-  private let server: ObjectServer
+  let server: ObjectServer
   /// The accessibility bus where the environment says; nil to ask for it.
   private let address: String?
+  /// Replaces the clock of events; nil for the system's.
+  private let clock: (@MainActor () -> TimeInterval)?
   private var status: AccessibilityStatus?
   private(set) var bus: BusConnection?
   private var registry: AccessibilityRegistry?
@@ -30,8 +32,17 @@ package final class AccessibilityBridge {
   /// - Parameters:
   ///   - sessionBus: Nil without one; then only AT_SPI_BUS_ADDRESS says where technologies are.
   ///   - environment: ACETATE_A11Y is 0 for never, 1 for always.
-  package init?(_ application: UIApplication, sessionBus: BusConnection?, environment: [String: String]) {
+  package convenience init?(_ application: UIApplication, sessionBus: BusConnection?, environment: [String: String]) {
+    self.init(application, sessionBus: sessionBus, environment: environment, clock: nil)
+  }
+
+  /// - Parameter clock: Replaces the clock of events; see `TreeWatcher`.
+  init?(
+    _ application: UIApplication, sessionBus: BusConnection?, environment: [String: String],
+    clock: (@MainActor () -> TimeInterval)?
+  ) {
     let wish = Self.wish(environment)
+    self.clock = clock
     address = environment["AT_SPI_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     (self.sessionBus, self.application) = (sessionBus, application)
     server = ObjectServer(application)
@@ -60,8 +71,8 @@ package final class AccessibilityBridge {
 
   // MARK: The accessibility bus
 
-  /// The time to wait for a service that may have to be started, in seconds. Chosen.
-  static let patience: TimeInterval = 5
+  /// The time after which a service that may have to be started is asked again, in seconds. Chosen: the time that D-Bus waits.
+  static let patience: TimeInterval = 25
 
   private func findBus() {
     guard bus == nil else { return }
@@ -69,7 +80,11 @@ package final class AccessibilityBridge {
     let call = BusMessage.call(AccessibilityStatus.name, AccessibilityStatus.path, "org.a11y.Bus", "GetAddress")
     sessionBus?.call(call, timeout: Self.patience) { [weak self] result in
       guard let self, bus == nil, status?.isEnabled ?? true else { return }
-      if case .success(let reply) = result, let address = reply.body.first?.text { connect(to: address) }
+      switch result {
+      case .success(let reply): if let address = reply.body.first?.text { connect(to: address) }
+      case .failure(.noReply): findBus()
+      case .failure: break
+      }
     }
   }
 
@@ -113,7 +128,7 @@ package final class AccessibilityBridge {
     } else if let watcher {
       watcher.filter = filter
     } else if let bus {
-      watcher = TreeWatcher(application, server: server, bus: bus, filter: filter)
+      watcher = TreeWatcher(application, server: server, bus: bus, filter: filter, clock: clock)
     }
   }
 }

@@ -45,16 +45,23 @@ final class AccessibilityRegistry {
     bus.call(call, timeout: AccessibilityBridge.patience) { [weak self] result in
       guard let self else { return }
       isEmbedding = false
-      guard case .success(let reply) = result else { return forget() }
-      if let desktop = reply.body.first, desktop.type == AccessiblePath.referenceType { server.desktop = desktop }
-      askForEvents()
+      switch result {
+      case .success(let reply):
+        if let desktop = reply.body.first, desktop.type == AccessiblePath.referenceType { server.desktop = desktop }
+        askForEvents()
+      case .failure(.noReply): embed()
+      // A registry that comes later is embedded in then.
+      case .failure: forget()
+      }
     }
   }
 
   private func askForEvents() {
     let call = BusMessage.call(Self.name, Self.path, Self.name, "GetRegisteredEvents")
     bus.call(call, timeout: AccessibilityBridge.patience) { [weak self] result in
-      guard let self, case .success(let reply) = result else { return }
+      guard let self else { return }
+      if case .failure(.noReply) = result { return askForEvents() }
+      guard case .success(let reply) = result else { return }
       filter.removeAll()
       for pair in reply.body.first?.elements ?? [] {
         guard let parts = pair.elements, parts.count >= 2, let program = parts[0].text else { continue }

@@ -9,6 +9,7 @@ final class AccessibilityStatus {
   static let path = "/org/a11y/bus"
   private static let interface = "org.a11y.Status"
   private static let properties = "org.freedesktop.DBus.Properties"
+  private static let names = ["IsEnabled", "ScreenReaderEnabled"]
 
   /// The time to wait for the answer, in seconds. Chosen: a running service answers within a millisecond.
   private static let patience: TimeInterval = 0.5
@@ -30,39 +31,34 @@ final class AccessibilityStatus {
     subscriptions = [
       bus.subscribe(match) { [unowned self] signal in
         guard signal.body.count == 3 else { return }
-        take(signal.body[1])
-        if signal.body[2].elements?.isEmpty == false { ask() }
+        for case .entry(.string(let name), let value) in signal.body[1].elements ?? [] { take(name, value) }
+        for name in signal.body[2].elements?.compactMap(\.text) ?? [] where Self.names.contains(name) { ask(name) }
       },
       bus.watchOwner(of: Self.name) { [unowned self] owner in
-        if owner == nil { update([]) } else { ask() }
+        update([])
+        if owner != nil { ask("IsEnabled") }
       },
     ]
-    bus.whenOpen { [weak self] in self?.ask() }
+    // A screen reader that runs has set this one; changes of the other are signaled.
+    bus.whenOpen { [weak self] in self?.ask("IsEnabled") }
   }
 
-  private func ask() {
+  private func ask(_ property: String) {
     let call = BusMessage.call(
-      Self.name, Self.path, Self.properties, "GetAll", [.string(Self.interface)], flags: .noAutoStart)
+      Self.name, Self.path, Self.properties, "Get", [.string(Self.interface), .string(property)], flags: .noAutoStart)
     bus.call(call, timeout: Self.patience) { [weak self] result in
-      guard let self else { return }
       switch result {
-      case .success(let reply):
-        set = []
-        if let values = reply.body.first { take(values) } else { update([]) }
-      // Without the service no technology runs. After a timeout its signals tell.
-      case .failure: update([])
+      case .success(let reply): self?.take(property, reply.body.first ?? .boolean(false))
+      // After a timeout the signals of the service tell. Without it no technology runs.
+      case .failure(.noReply): break
+      case .failure: self?.take(property, .boolean(false))
       }
     }
   }
 
-  /// Takes a dictionary of properties.
-  private func take(_ values: BusValue) {
-    var new = set
-    for case .entry(.string(let name), let value) in values.elements ?? [] {
-      guard ["IsEnabled", "ScreenReaderEnabled"].contains(name) else { continue }
-      if value.unwrapped == .boolean(true) { new.insert(name) } else { new.remove(name) }
-    }
-    update(new)
+  private func take(_ property: String, _ value: BusValue) {
+    guard Self.names.contains(property) else { return }
+    update(value.unwrapped == .boolean(true) ? set.union([property]) : set.subtracting([property]))
   }
 
   private func update(_ new: Set<String>) {

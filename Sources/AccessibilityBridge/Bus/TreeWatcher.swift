@@ -12,8 +12,10 @@ final class TreeWatcher {
   private let server: ObjectServer
   private let bus: BusConnection
   private var gate = EventGate()
-  /// Nil if the system has no file descriptors left: then there are no events.
-  private let timer = RunLoopSource()
+  private var announcements = AnnouncementQueue()
+  /// Nil if the system has no file descriptors left, or a test has a clock of its own: then nothing wakes the watcher.
+  private let timer: RunLoopSource?
+  private let now: @MainActor () -> TimeInterval
   /// The time of the next look; nil for none.
   private var lookTime: TimeInterval?
   /// When the last look ended, and how long it took.
@@ -26,33 +28,55 @@ final class TreeWatcher {
   /// Looks take at most this share of the time. Chosen.
   private static let share = 0.1
 
-  init(_ application: UIApplication, server: ObjectServer, bus: BusConnection, filter: EventFilter) {
+  /// - Parameter clock: Replaces the system's clock. Its owner calls `wake()` at `wakeTime`.
+  init(
+    _ application: UIApplication, server: ObjectServer, bus: BusConnection, filter: EventFilter,
+    clock: (@MainActor () -> TimeInterval)? = nil
+  ) {
     (self.application, self.server, self.bus, self.filter) = (application, server, bus, filter)
-    timer?.setHandler { [unowned self] in
-      timer?.set(nil)
-      lookTime = nil
-      look()
-    }
+    timer = clock == nil ? RunLoopSource() : nil
+    now = clock ?? { MonotonicClock.now }
+    timer?.setHandler { [unowned self] in wake() }
     // Windows that come and go, or that the user leaves, need not draw a frame that is observed.
     let names = [
       UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification, UIScene.didActivateNotification,
-      UIScene.willDeactivateNotification, UIScene.didDisconnectNotification,
+      UIScene.willDeactivateNotification, UIScene.didDisconnectNotification, UIScene.didEnterBackgroundNotification,
+      UIScene.willEnterForegroundNotification,
     ]
     notifications = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
         MainActor.assumeIsolated { self?.treeMayHaveChanged() }
       }
     }
-    AssistiveTechnology.isListening = true
-    AssistiveTechnology.listener = { [unowned self] notification, argument in take(notification, argument) }
+    application.run {
+      AssistiveTechnology.isListening = true
+      AssistiveTechnology.listener = { [unowned self] notification, argument in take(notification, argument) }
+      layOutLists()
+    }
     treeMayHaveChanged()
   }
 
   isolated deinit {
     for notification in notifications { NotificationCenter.default.removeObserver(notification) }
-    AssistiveTechnology.listener = nil
-    AssistiveTechnology.isListening = false
+    server.table.invalidate()
+    application.run {
+      AssistiveTechnology.listener = nil
+      for announcement in announcements.removeAll() {
+        AssistiveTechnology.didAnnounce(announcement.text, wasSuccessful: false)
+      }
+      AssistiveTechnology.isListening = false
+      layOutLists()
+    }
     for (window, former) in observed { window.frameObserver = former }
+  }
+
+  /// Lets lists make the rows beyond their edges that technologies read, or drop them.
+  private func layOutLists() {
+    for (root, _) in server.table.windows {
+      server.table.forEachNode(in: root) { node in
+        if node.reusesChildren { (node.object as? UIView)?.setNeedsLayout() }
+      }
+    }
   }
 
   private func treeMayHaveChanged() {
@@ -63,13 +87,27 @@ final class TreeWatcher {
   private func scheduleLook(at time: TimeInterval) {
     guard time < lookTime ?? .infinity else { return }
     lookTime = time
-    timer?.set(time)
+    timer?.set(wakeTime)
+  }
+
+  /// When there is something to do; nil for nothing.
+  var wakeTime: TimeInterval? { [lookTime, announcements.nextTime].compactMap(\.self).min() }
+
+  /// Does what is due.
+  func wake() {
+    timer?.set(nil)
+    announceNext()
+    if let lookTime, lookTime <= now() {
+      self.lookTime = nil
+      look()
+    }
+    timer?.set(wakeTime)
   }
 
   // MARK: Looking
 
   func look() {
-    let start = MonotonicClock.now
+    let start = now()
     server.table.invalidate()
     let picture = application.run {
       observeWindows()
@@ -81,7 +119,7 @@ final class TreeWatcher {
       application.run { AssistiveTechnology.focusedElement = focused }
     }
     for event in gate.events(for: picture, at: start) { send(event) }
-    let end = MonotonicClock.now
+    let end = now()
     lastLook = (end, end - start)
     if let next = gate.nextLook { scheduleLook(at: max(next, end + EventGate.Pace.look)) }
   }
@@ -100,9 +138,26 @@ final class TreeWatcher {
     observed.removeAll { entry in !windows.contains { $0 === entry.window } }
   }
 
+  /// Tells those who keep a copy of the tree, whatever events they want.
+  private func updateCaches(for event: AccessibleEvent) {
+    guard server.hasCacheReaders, bus.uniqueName != nil else { return }
+    func emit(_ member: String, _ item: BusValue) {
+      // The texts of an item may be too long for a message: then the technology asks for them.
+      try? bus.emit(.signal(AccessiblePath.cache, "org.a11y.atspi.Cache", member, [item]))
+    }
+    switch event {
+    case .childAdded(_, let index, let child):
+      if let item = server.cacheItem(child, index: index) { emit("AddAccessible", item) }
+    case .childRemoved(_, _, let child):
+      emit("RemoveAccessible", AccessiblePath.reference(server.name, AccessiblePath.path(of: child)))
+    default: break
+    }
+  }
+
   /// Returns whether a technology wants the event and the bus took it.
   @discardableResult
   private func send(_ event: AccessibleEvent) -> Bool {
+    updateCaches(for: event)
     let message = event.message { [server] object in
       AccessiblePath.reference(server.name, AccessiblePath.path(of: object))
     }
@@ -120,8 +175,10 @@ final class TreeWatcher {
   // MARK: What the app posts
 
   private func take(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-    if let text = (argument as? String) ?? (argument as? NSAttributedString)?.string {
-      announce(text)
+    if let text = argument as? String {
+      announce(.init(text: text))
+    } else if let text = argument as? NSAttributedString {
+      announce(.init(text: text.string, waitsForOthers: text.waitsForOtherSpeech))
     } else if let object = argument as? UIAccessibility.Object,
       [.screenChanged, .layoutChanged].contains(notification)
     {
@@ -130,9 +187,27 @@ final class TreeWatcher {
     treeMayHaveChanged()
   }
 
-  private func announce(_ text: String) {
+  private func announce(_ announcement: AnnouncementQueue.Announcement) {
+    for dropped in announcements.add(announcement) {
+      application.run { AssistiveTechnology.didAnnounce(dropped.text, wasSuccessful: false) }
+    }
+    announceNext()
+    timer?.set(wakeTime)
+  }
+
+  private func announceNext() {
+    guard let announcement = announcements.next(at: now()) else { return }
     let node = server.activeWindow?.root ?? server.table.windows.first?.root
     let object = node.map(server.table.number) ?? AccessiblePath.application
-    AssistiveTechnology.didAnnounce(text, wasSuccessful: send(.announcement(object, text)))
+    let wasSent = send(.announcement(object, announcement.text))
+    application.run { AssistiveTechnology.didAnnounce(announcement.text, wasSuccessful: wasSent) }
+  }
+}
+
+extension NSAttributedString {
+  /// Whether the text is spoken after what is being spoken.
+  fileprivate var waitsForOtherSpeech: Bool {
+    guard length > 0 else { return false }
+    return attribute(.accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil) as? Bool == true
   }
 }

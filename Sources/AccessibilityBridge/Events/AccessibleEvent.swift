@@ -12,6 +12,10 @@ enum AccessibleEvent: Equatable {
   case childRemoved(Int, index: Int, child: Int)
   /// The rows of a list that are in sight are others.
   case visibleData(Int)
+  /// Another row of a list has the keyboard focus.
+  case activeDescendant(Int, index: Int, child: Int)
+  /// A frame in the window, in device pixels.
+  case bounds(Int, PixelFrame)
   /// Offsets count Unicode scalars.
   case textInserted(Int, offset: Int, String)
   case textDeleted(Int, offset: Int, String)
@@ -27,9 +31,13 @@ enum AccessibleEvent: Equatable {
     case destroy = "Destroy"
     case activate = "Activate"
     case deactivate = "Deactivate"
+    case minimize = "Minimize"
+    case maximize = "Maximize"
+    case restore = "Restore"
   }
 
-  /// The longest text in an event, in characters. Chosen: readers speak at most 5,000, and ask for the whole text themselves.
+  /// The longest text in an event, in Unicode scalars. Chosen: readers speak at most 5,000 characters, and ask for the whole
+  /// text themselves.
   private static let longestText = 5_000
 
   /// The parts of an event's message.
@@ -48,7 +56,10 @@ enum AccessibleEvent: Equatable {
 
   /// - Parameter reference: Makes a reference to an object.
   func message(_ reference: (Int) -> BusValue) -> Message {
-    func text(_ text: String) -> BusValue { .string(String(text.prefix(Self.longestText))) }
+    // A single character can be of any length.
+    func text(_ text: String) -> BusValue {
+      .string(String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.longestText))))
+    }
     func child(_ object: Int, _ detail: String, _ index: Int, _ child: Int) -> Message {
       Message(
         object: object, kind: "Object", member: "ChildrenChanged", detail: detail, numbers: (index, 0),
@@ -71,6 +82,11 @@ enum AccessibleEvent: Equatable {
     case .childAdded(let object, let index, let added): return child(object, "add", index, added)
     case .childRemoved(let object, let index, let removed): return child(object, "remove", index, removed)
     case .visibleData(let object): return Message(object: object, kind: "Object", member: "VisibleDataChanged")
+    case .activeDescendant(let object, let index, let child):
+      return Message(
+        object: object, kind: "Object", member: "ActiveDescendantChanged", numbers: (index, 0), value: reference(child))
+    case .bounds(let object, let frame):
+      return Message(object: object, kind: "Object", member: "BoundsChanged", value: frame.value)
     case .textInserted(let object, let offset, let content): return edit(object, "insert", offset, content)
     case .textDeleted(let object, let offset, let content): return edit(object, "delete", offset, content)
     case .caretMoved(let object, let offset):

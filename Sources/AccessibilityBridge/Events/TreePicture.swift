@@ -1,5 +1,10 @@
 /// What events tell of, as values of one moment.
 struct TreePicture: Equatable {
+  /// What the window manager makes of a window.
+  enum WindowShape: Equatable {
+    case normal, maximized, minimized
+  }
+
   struct Element: Equatable {
     var name = ""
     var description = ""
@@ -10,6 +15,8 @@ struct TreePicture: Equatable {
     var reusesChildren = false
     /// Whether its name and value change too often for each change to be told.
     var changesOften = false
+    /// Whether readers speak it when it appears, wherever the focus is.
+    var isSpokenWhenNew = false
   }
 
   /// The text with the keyboard focus. Offsets count Unicode scalars.
@@ -23,6 +30,10 @@ struct TreePicture: Equatable {
   /// The windows of the desktop, in their order.
   var windows: [Int] = []
   var activeWindow: Int?
+  /// The shapes of windows that are not normal.
+  var shapes: [Int: WindowShape] = [:]
+  /// The frames of windows and of the focus, which magnifiers follow.
+  var frames: [Int: PixelFrame] = [:]
   /// The element with the keyboard focus, in the active window.
   var focus: Int?
   var text: Text?

@@ -70,10 +70,6 @@ extension AccessibleObject {
   }
 
   private func pixels(_ rect: CGRect, from origin: Origin) -> BusValue {
-    let (scale, shift) = (server.scale(of: node), offset(of: origin))
-    func whole(_ number: CGFloat) -> Int32 { Int32(exactly: min(max(number.rounded(), -1e9), 1e9)) ?? 0 }
-    let (left, top) = (whole(rect.minX * scale + shift.x), whole(rect.minY * scale + shift.y))
-    let (right, bottom) = (whole(rect.maxX * scale + shift.x), whole(rect.maxY * scale + shift.y))
-    return .structure([.int32(left), .int32(top), .int32(right - left), .int32(bottom - top)])
+    PixelFrame(rect, scale: server.scale(of: node), shift: offset(of: origin)).value
   }
 }

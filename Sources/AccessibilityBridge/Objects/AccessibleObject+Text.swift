@@ -44,17 +44,41 @@ extension AccessibleObject {
       guard try arguments.integer() == 0, text.selectedRange.length > 0 else { return [.boolean(false)] }
       let caret = caret(in: content)
       return [.boolean(select(caret, caret, in: content))]
-    case "GetAttributes", "GetAttributeRun":
-      return [BusValue(attributes: []), .int32(0), .int32(Int32(clamping: content.count))]
-    case "GetDefaultAttributes", "GetDefaultAttributeSet": return [BusValue(attributes: [])]
-    case "GetAttributeValue": return [.string("")]
     default:
+      if let attributes = try answerAttributes(method, &arguments, content, text) { return attributes }
       if let pieces = try answerPieces(method, &arguments, content) { return pieces }
       return try answerPlaces(method, &arguments, content, text)
     }
   }
 
+  /// The methods that say how the text looks.
+  private func answerAttributes(
+    _ method: String, _ arguments: inout CallArguments, _ content: ScalarText, _ text: any AccessibilityText
+  ) throws(BusError) -> [BusValue]? {
+    let defaults = TextAttributes(text.defaultAttributes)
+    func run(at offset: Int) -> (all: TextAttributes, range: Range<Int>) {
+      let (attributes, range) = text.attributes(at: content.units(before: offset))
+      let start = content.offset(ofUnit: range.location)
+      return (TextAttributes(attributes), start..<max(start, content.offset(ofUnit: NSMaxRange(range))))
+    }
+    switch method {
+    case "GetDefaultAttributes", "GetDefaultAttributeSet": return [BusValue(attributes: defaults.values)]
+    case "GetAttributes", "GetAttributeRun":
+      let run = run(at: try arguments.integer())
+      let isWhole = method == "GetAttributeRun" ? try arguments.boolean() : false
+      return [
+        BusValue(attributes: isWhole ? run.all.values : run.all.without(defaults)),
+        .int32(Int32(clamping: run.range.lowerBound)), .int32(Int32(clamping: run.range.upperBound)),
+      ]
+    case "GetAttributeValue":
+      let (run, name) = (run(at: try arguments.integer()), try arguments.text())
+      return [.string(run.all.values.first { $0.name == name }?.value ?? "")]
+    default: return nil
+    }
+  }
+
   private func select(_ start: Int, _ end: Int, in content: ScalarText) -> Bool {
+    guard node.text?.isSelectable == true else { return false }
     let range = content.units(content.clamped(start), content.clamped(end))
     server.change { node.text?.selectedRange = range }
     return true
@@ -105,6 +129,22 @@ extension AccessibleObject {
       let point = try windowPoint(x: x, y: y, coordinates: try arguments.integer())
       let isInside = node.frame.contains(point)
       return [.int32(isInside ? Int32(clamping: content.offset(ofUnit: text.offset(atWindowPoint: point))) : -1)]
+    case "GetBoundedRanges":
+      let (x, y, width, height) = (
+        try arguments.integer(), try arguments.integer(), try arguments.integer(), try arguments.integer()
+      )
+      let coordinates = try arguments.integer()
+      let start = try windowPoint(x: x, y: y, coordinates: coordinates)
+      let end = try windowPoint(x: x + width, y: y + height, coordinates: coordinates)
+      let box = CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y).standardized
+      let ranges = lines(of: text, in: box).map { range in
+        let (first, last) = (content.offset(ofUnit: range.location), content.offset(ofUnit: NSMaxRange(range)))
+        return BusValue.structure([
+          .int32(Int32(clamping: first)), .int32(Int32(clamping: last)), .string(content.substring(first, last)),
+          .variant(.int32(0)),
+        ])
+      }
+      return [.array(.structure([.int32, .int32, .string, .variant]), ranges)]
     case "ScrollSubstringTo", "ScrollSubstringToPoint":
       let range = content.units(try arguments.integer(), try arguments.integer())
       server.change { text.scrollToVisible(range) }
@@ -112,6 +152,24 @@ extension AccessibleObject {
     default: return nil
     }
   }
+
+  /// Returns the lines that are at least in part in a rectangle of the window.
+  private func lines(of text: any AccessibilityText, in box: CGRect) -> [NSRange] {
+    var found: [NSRange] = []
+    var line = text.lineRange(at: text.offset(atWindowPoint: box.origin))
+    while found.count < Self.mostLines {
+      let frame = text.frameInWindow(of: line)
+      if frame.intersects(box) { found.append(line) }
+      // The end of a line that was broken belongs to the next one, that of a paragraph does not.
+      let next = [0, 1].map { text.lineRange(at: NSMaxRange(line) + $0) }.first { $0.location > line.location }
+      guard let next, frame.minY < box.maxY else { break }
+      line = next
+    }
+    return found
+  }
+
+  /// The lines that are told in one answer. Chosen: no screen has as many.
+  private static let mostLines = 1_000
 
   // MARK: EditableText
 

@@ -18,6 +18,10 @@ struct AccessibleObject {
     case text = "org.a11y.atspi.Text"
     case editableText = "org.a11y.atspi.EditableText"
     case selection = "org.a11y.atspi.Selection"
+    case table = "org.a11y.atspi.Table"
+    case tableCell = "org.a11y.atspi.TableCell"
+    case collection = "org.a11y.atspi.Collection"
+    case cache = "org.a11y.atspi.Cache"
   }
 
   var interfaces: [Interface] {
@@ -26,6 +30,9 @@ struct AccessibleObject {
     if node.amount != nil { found.append(.value) }
     if let text = node.text { found += text.isEditable ? [.text, .editableText] : [.text] }
     if hasSelection { found.append(.selection) }
+    if node.dataTable != nil { found.append(.table) }
+    if node.tableCell != nil { found.append(.tableCell) }
+    if !node.isElement { found.append(.collection) }
     return found
   }
 
@@ -37,7 +44,9 @@ struct AccessibleObject {
     case .value: valueProperties
     case .text: textProperties
     case .selection: selectionProperties
-    case .component, .editableText, .application: []
+    case .table: tableProperties
+    case .tableCell: tableCellProperties
+    case .component, .editableText, .collection, .application, .cache: []
     }
   }
 
@@ -58,10 +67,13 @@ struct AccessibleObject {
     case .accessible: try answerAccessible(method, &arguments)
     case .component: try answerComponent(method, &arguments)
     case .action: try answerAction(method, &arguments)
-    case .value, .application: nil
+    case .value, .application, .cache: nil
     case .text: try answerText(method, &arguments)
     case .editableText: try answerEditableText(method, &arguments)
     case .selection: try answerSelection(method, &arguments)
+    case .table: try answerTable(method, &arguments)
+    case .tableCell: answerTableCell(method)
+    case .collection: try answerCollection(method, &arguments)
     }
   }
 }
@@ -75,7 +87,7 @@ extension AccessibleObject {
 
   /// The hint, after a value that no other interface has.
   var description: String {
-    let isTold = node.isOn != nil || node.amount != nil || node.text != nil
+    let isTold = node.isOn != nil || node.amount != nil || node.isTextInput
     return [isTold ? nil : node.value, node.hint].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -98,18 +110,17 @@ extension AccessibleObject {
       guard node.children.indices.contains(index) else { return [AccessiblePath.nullReference] }
       return [server.reference(node.children[index])]
     case "GetChildren":
-      guard node.children.count <= ObjectTable.mostNodes else {
+      guard node.children.count <= ObjectTable.mostNodes, node.hasAllChildren else {
         throw .refused(
           name: "org.freedesktop.DBus.Error.LimitsExceeded",
-          message: "\(node.children.count) children are too many for one answer; ask for them by index")
+          message: "more than \(node.children.count) children are too many for one answer; ask for them by index")
       }
       return [.array(AccessiblePath.referenceType, node.children.map(server.reference))]
     case "GetIndexInParent": return [.int32(Int32(clamping: indexInParent))]
-    case "GetRelationSet":
-      return [.array(.structure([.uint32, .array(AccessiblePath.referenceType)]), [])]
+    case "GetRelationSet": return [relationSet]
     case "GetRole": return [.uint32(role.rawValue)]
     case "GetRoleName", "GetLocalizedRoleName": return [.string(role.name)]
-    case "GetState": return [.array(.uint32, server.states(of: node).words.map { .uint32($0) })]
+    case "GetState": return [.array(.uint32, server.view(of: node).states(of: node).words.map { .uint32($0) })]
     case "GetAttributes": return [BusValue(attributes: attributes)]
     case "GetApplication": return [AccessiblePath.reference(server.name, AccessiblePath.root)]
     case "GetInterfaces": return [.array(.string, interfaces.map { .string($0.rawValue) })]
@@ -122,13 +133,16 @@ extension AccessibleObject {
     return siblings.firstIndex { $0.id == node.id } ?? -1
   }
 
-  private var attributes: [(String, String)] {
+  var attributes: [(String, String)] {
     var found = [("toolkit", ObjectServer.toolkit)]
     if let identifier = node.identifier { found.append(("id", identifier)) }
     if let place = node.place {
       found += [("posinset", "\(place.index + 1)"), ("setsize", "\(place.count)")]
     }
     if node.role == .header { found.append(("level", "1")) }
+    if node.place != nil, node.outlineLevel > 0 || node.isExpanded != nil {
+      found.append(("level", "\(node.outlineLevel + 1)"))
+    }
     if node.containerType == .landmark { found.append(("xml-roles", "region")) }
     return found
   }

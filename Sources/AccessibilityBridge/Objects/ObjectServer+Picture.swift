@@ -6,16 +6,19 @@ extension ObjectServer {
   func picture() -> TreePicture {
     var (picture, isWhole) = (TreePicture(), true)
     for (root, window) in table.windows {
-      let isActive = window.isActiveOnDesktop
-      let focus = isActive ? focusedNode(in: window) : nil
+      let view = view(of: window)
+      let focus = view.isActive ? focusedNode(in: window) : nil
       let isTreeWhole = table.forEachNode(in: root) { node in
-        let number = table.number(of: node)
-        picture.elements[number] = element(node, isFocused: node.id == focus?.id, isActive: isActive)
+        picture.elements[table.number(of: node)] = element(node, view.states(of: node))
       }
       isWhole = isWhole && isTreeWhole
       let number = table.number(of: root)
       picture.windows.append(number)
-      guard isActive else { continue }
+      if view.shape != .normal { picture.shapes[number] = view.shape }
+      for node in [root, focus].compactMap(\.self) {
+        picture.frames[table.number(of: node)] = PixelFrame(node.frame, scale: window.platform?.scale ?? 1)
+      }
+      guard view.isActive else { continue }
       picture.activeWindow = number
       picture.focus = focus.map(table.number)
       picture.text = focus.flatMap(text)
@@ -24,14 +27,13 @@ extension ObjectServer {
     return picture
   }
 
-  private func element(_ node: AccessibilityNode, isFocused: Bool, isActive: Bool) -> TreePicture.Element {
+  private func element(_ node: AccessibilityNode, _ states: AccessibleStates) -> TreePicture.Element {
     let object = AccessibleObject(node: node, server: self)
     return TreePicture.Element(
-      name: object.name, description: object.description,
-      states: AccessibleStates(node, isFocused: isFocused, isActive: isActive), value: node.amount?.value,
+      name: object.name, description: object.description, states: states, value: node.amount?.value,
       children: node.children.prefix(ObjectTable.mostNodes).map(table.number),
-      reusesChildren: node.children.contains { $0.place?.item != nil },
-      changesOften: node.traits.contains(.updatesFrequently))
+      reusesChildren: states.contains(.managesDescendants), changesOften: node.traits.contains(.updatesFrequently),
+      isSpokenWhenNew: [.alert, .sheet, .popover, .menu, .toolTip].contains(node.role))
   }
 
   private func text(_ node: AccessibilityNode) -> TreePicture.Text? {

@@ -29,6 +29,9 @@ final class ObjectServer {
 
   private let application: UIApplication
 
+  /// Whether a technology has asked for all objects, and is told which come and go.
+  var hasCacheReaders = false
+
   init(_ application: UIApplication) {
     self.application = application
     table = ObjectTable { [unowned application] in application.windows }
@@ -49,10 +52,27 @@ final class ObjectServer {
     return application.run(body)
   }
 
-  func states(of node: AccessibilityNode) -> AccessibleStates {
-    let window = window(of: node)
+  /// A window as the states of its nodes depend on it.
+  @MainActor
+  struct WindowView {
+    let isActive: Bool
+    let shape: TreePicture.WindowShape
+    /// The node with the keyboard focus; nil while the user works elsewhere.
+    let focus: AccessibilityNode.ID?
+
+    func states(of node: AccessibilityNode) -> AccessibleStates {
+      AccessibleStates(
+        node, isFocused: node.id == focus, isActive: isActive, isMinimized: shape == .minimized)
+    }
+  }
+
+  func view(of node: AccessibilityNode) -> WindowView { view(of: window(of: node)) }
+
+  func view(of window: UIWindow?) -> WindowView {
     let isActive = window?.isActiveOnDesktop == true
-    return AccessibleStates(node, isFocused: isActive && focusedNode(in: window)?.id == node.id, isActive: isActive)
+    return WindowView(
+      isActive: isActive, shape: window?.shapeOnDesktop ?? .normal,
+      focus: isActive ? focusedNode(in: window)?.id : nil)
   }
 
   /// Returns the node with the keyboard focus, or the one that the app has pointed at since that changed.
@@ -110,15 +130,24 @@ final class ObjectServer {
 
   fileprivate enum Target {
     case application(ObjectServer)
+    case cache(ObjectServer)
     case object(AccessibleObject)
   }
 
   fileprivate func target(of path: String) throws(BusError) -> Target {
-    if path == AccessiblePath.root { return .application(self) }
+    switch path {
+    case AccessiblePath.root: .application(self)
+    case AccessiblePath.cache: .cache(self)
+    default: .object(AccessibleObject(node: try object(path), server: self))
+    }
+  }
+
+  /// Returns the object with a path.
+  func object(_ path: String) throws(BusError) -> AccessibilityNode {
     guard let number = AccessiblePath.number(in: path), let node = table.node(number) else {
       throw Self.unknown("Object", path)
     }
-    return .object(AccessibleObject(node: node, server: self))
+    return node
   }
 
   private static func unknown(_ kind: String, _ name: String) -> BusError {
@@ -156,9 +185,11 @@ final class ObjectServer {
     ]
   }
 
+  var applicationName: String { ProcessInfo.processInfo.processName }
+
   fileprivate var accessibleProperties: [(name: String, value: BusValue)] {
     [
-      ("Name", .string(ProcessInfo.processInfo.processName)), ("Description", .string("")), ("Parent", desktop),
+      ("Name", .string(applicationName)), ("Description", .string("")), ("Parent", desktop),
       ("ChildCount", .int32(Int32(clamping: table.windows.count))), ("Locale", .string(locale)),
       ("AccessibleId", .string("")), ("HelpText", .string("")),
     ]
@@ -201,6 +232,7 @@ extension ObjectServer.Target {
   fileprivate var interfaces: [AccessibleObject.Interface] {
     switch self {
     case .application: [.accessible, .application]
+    case .cache: [.cache]
     case .object(let object): object.interfaces
     }
   }
@@ -210,6 +242,7 @@ extension ObjectServer.Target {
     switch self {
     case .application(let server):
       interface == .application ? server.applicationProperties : server.accessibleProperties
+    case .cache: []
     case .object(let object): object.properties(interface)
     }
   }
@@ -220,6 +253,7 @@ extension ObjectServer.Target {
   ) throws(BusError) -> Bool {
     switch self {
     case .application(let server): name == "Id" && server.setIdentifier(value)
+    case .cache: false
     case .object(let object): try object.set(name, interface, to: value)
     }
   }
@@ -230,6 +264,7 @@ extension ObjectServer.Target {
   ) throws(BusError) -> [BusValue]? {
     switch self {
     case .application(let server): try server.answerApplication(method, interface, &arguments)
+    case .cache(let server): method == "GetItems" ? [server.answerCache()] : nil
     case .object(let object): try object.answer(method, interface, &arguments)
     }
   }
@@ -238,4 +273,10 @@ extension ObjectServer.Target {
 extension UIWindow {
   /// Whether the user works in the desktop's window.
   var isActiveOnDesktop: Bool { windowScene?.activationState == .foregroundActive }
+
+  /// What the window manager makes of the desktop's window.
+  var shapeOnDesktop: TreePicture.WindowShape {
+    if visibility == .hidden { return .minimized }
+    return platform?.isMaximized == true ? .maximized : .normal
+  }
 }

@@ -4,6 +4,7 @@ import DBus
 enum AccessiblePath {
   static let root = "/org/a11y/atspi/accessible/root"
   static let null = "/org/a11y/atspi/null"
+  static let cache = "/org/a11y/atspi/cache"
   /// The path that all others are below.
   static let subtree = "/org/a11y/atspi"
 

@@ -24,6 +24,8 @@ enum AccessibleRole: UInt32 {
   case spinButton = 52
   case table = 55
   case tableCell = 56
+  case tableColumnHeader = 57
+  case tableRowHeader = 58
   case text = 61
   case toggleButton = 62
   case toolBar = 63
@@ -60,6 +62,8 @@ enum AccessibleRole: UInt32 {
     case .spinButton: "spin button"
     case .table: "table"
     case .tableCell: "table cell"
+    case .tableColumnHeader: "table column header"
+    case .tableRowHeader: "table row header"
     case .text: "text"
     case .toggleButton: "toggle button"
     case .toolBar: "tool bar"
@@ -86,7 +90,7 @@ enum AccessibleRole: UInt32 {
       case .link: .link
       case .header: .heading
       case .image: .image
-      case .staticText: .label
+      case .staticText: AccessibleRole(ofTableCell: node) ?? .label
       case .searchField, .textField: .entry
       case .secureTextField: .passwordText
       case .textView: .text
@@ -106,7 +110,24 @@ enum AccessibleRole: UInt32 {
       case .menu: .menu
       case .menuItem: .menuItem
       case .toolTip: .toolTip
-      case .none: AccessibleRole(ofContainer: node)
+      case .none: AccessibleRole(ofTableCell: node) ?? AccessibleRole(ofContainer: node)
+      }
+  }
+
+  /// The role of a cell of a table; nil for anything else.
+  @MainActor
+  private init?(ofTableCell node: AccessibilityNode) {
+    guard let cell = node.tableCell, let table = node.parent?.dataTable else { return nil }
+    func contains(_ headers: [any UIAccessibilityContainerDataTableCell]?) -> Bool {
+      headers?.contains { $0 === node.object } ?? false
+    }
+    self =
+      if contains(table.accessibilityHeaderElements(forColumn: cell.columns.lowerBound)) {
+        .tableColumnHeader
+      } else if contains(table.accessibilityHeaderElements(forRow: cell.rows.lowerBound)) {
+        .tableRowHeader
+      } else {
+        .tableCell
       }
   }
 

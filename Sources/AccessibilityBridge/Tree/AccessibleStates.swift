@@ -21,6 +21,7 @@ struct AccessibleStates: OptionSet, Hashable {
   static let showing = bit(25)
   static let singleLine = bit(26)
   static let visible = bit(30)
+  static let managesDescendants = bit(31)
   static let indeterminate = bit(32)
   static let selectableText = bit(38)
   static let checkable = bit(41)
@@ -29,7 +30,7 @@ struct AccessibleStates: OptionSet, Hashable {
   /// The states whose changes are told, by their names in events.
   static let told: [(state: AccessibleStates, name: String)] = [
     (.checked, "checked"), (.enabled, "enabled"), (.sensitive, "sensitive"), (.expanded, "expanded"),
-    (.pressed, "pressed"), (.selected, "selected"), (.active, "active"), (.focused, "focused"),
+    (.pressed, "pressed"), (.selected, "selected"), (.showing, "showing"), (.active, "active"), (.focused, "focused"),
   ]
 
   private static func bit(_ number: UInt64) -> AccessibleStates { AccessibleStates(rawValue: 1 << number) }
@@ -44,20 +45,18 @@ extension AccessibleStates {
   /// - Parameters:
   ///   - isFocused: Whether it has the keyboard focus in the active window.
   ///   - isActive: Whether the user works in its window.
+  ///   - isMinimized: Whether its window is minimized.
   @MainActor
-  init(_ node: AccessibilityNode, isFocused: Bool, isActive: Bool) {
+  init(_ node: AccessibilityNode, isFocused: Bool, isActive: Bool, isMinimized: Bool) {
     self = .visible
     let role = node.role
     if node.isEnabled { formUnion([.enabled, .sensitive]) }
     if node.isFocusable || isFocused { insert(.focusable) }
     if isFocused { insert(.focused) }
     if node.isModal { insert(.modal) }
-    if role == .window {
-      insert(.showing)
-      if isActive { insert(.active) }
-    } else if node.isInSight {
-      insert(.showing)
-    }
+    if role == .window, isActive { insert(.active) }
+    if !isMinimized, role == .window || node.isInSight { insert(.showing) }
+    if node.reusesChildren { insert(.managesDescendants) }
     if let isOn = node.isOn {
       // A toggle button is pressed, a check box is checked.
       if role == .toggle { insert(.checkable) }
@@ -70,19 +69,10 @@ extension AccessibleStates {
     }
     if let isExpanded = node.isExpanded { formUnion(isExpanded ? [.expandable, .expanded] : .expandable) }
     if role == .activity { insert(.indeterminate) }
-    if let text = node.text {
+    if node.isTextInput, let text = node.text {
       insert(text.isEditable ? .editable : .readOnly)
       insert(role == .textView ? .multiLine : .singleLine)
-      insert(.selectableText)
+      if text.isSelectable { insert(.selectableText) }
     }
-  }
-}
-
-extension AccessibilityNode {
-  /// Whether any of it is in the window.
-  var isInSight: Bool {
-    var root = self
-    while let parent = root.parent { root = parent }
-    return frame.intersects(root.frame)
   }
 }

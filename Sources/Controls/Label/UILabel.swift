@@ -189,6 +189,7 @@ open class UILabel: UIView, NamedInReports, UIContentSizeCategoryAdjusting {
   @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
     isEnabled ? .staticText : [.staticText, .notEnabled]
   }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(text: LabelText(self)) }
 
   // MARK: Measuring
 

@@ -399,7 +399,11 @@ open class UITableViewCell: UIView {
     if visibleAccessoryType.hasArrow { traits.insert(.button) }
     return traits
   }
-  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts { cellFacts(.row, showsControlsInside: true) }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    var facts = cellFacts(.row, showsControlsInside: true)
+    facts.outlineLevel = max(indentationLevel, 0)
+    return facts
+  }
 
   // MARK: Overrides
 

@@ -204,8 +204,11 @@ extension UITableView {
     return false
   }
 
-  /// The height by which rows are displaced for a moved one, in points.
-  private var room: CGFloat { lifted?.move.height(in: heights) ?? 0 }
+  /// The height above and below the bounds in which rows have cells too, in points: that by which rows are displaced for a
+  /// moved one, and a page while an assistive technology reads them.
+  private var room: CGFloat {
+    (lifted?.move.height(in: heights) ?? 0) + (AssistiveTechnology.reads(self) ? bounds.height : 0)
+  }
 
   /// The first row that has a cell. If all rows are above the sight, those nearest to it have one.
   func firstRowToShow(at offset: CGFloat) -> IndexPath? {

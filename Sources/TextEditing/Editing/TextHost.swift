@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Views
 
@@ -9,6 +10,10 @@ protocol TextHost: TextInputClient, TextGeometry {
   var interaction: TextInteraction { get }
 
   var isTextSelectable: Bool { get }
+
+  var font: UIFont? { get }
+  var textColor: UIColor? { get }
+  var textAlignment: NSTextAlignment { get }
 
   /// Whether the text is secret: displayed as bullets, and never copied.
   var isTextSecret: Bool { get }

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 @_spi(Toolkit) import Views
 
@@ -11,9 +12,11 @@ extension TextInteraction: AccessibilityText {
 
   var isSecret: Bool { host.isTextSecret }
 
+  var isSelectable: Bool { host.isTextSelectable }
+
   var selectedRange: NSRange {
     get { NSRange(selection.range) }
-    set { select(limited(newValue)) }
+    set { if isSelectable { select(limited(newValue)) } }
   }
 
   func replace(_ range: NSRange, with text: String) {
@@ -39,6 +42,28 @@ extension TextInteraction: AccessibilityText {
   }
 
   func scrollToVisible(_ range: NSRange) { host.reveal(limited(range)) }
+
+  var defaultAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    style.alignment = host.textAlignment
+    var attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: style]
+    attributes[.font] = host.font
+    attributes[.foregroundColor] = host.textColor
+    return attributes
+  }
+
+  /// All of the text looks the same, but for what an input method has composed.
+  func attributes(at offset: Int) -> (attributes: [NSAttributedString.Key: Any], range: NSRange) {
+    guard let marked = markedRange, !marked.isEmpty else {
+      return (defaultAttributes, NSRange(0..<storage.count))
+    }
+    if marked.contains(offset) {
+      let underline = NSUnderlineStyle.single.rawValue
+      return (defaultAttributes.merging([.underlineStyle: underline]) { $1 }, NSRange(marked))
+    }
+    let range = offset < marked.lowerBound ? 0..<marked.lowerBound : marked.upperBound..<storage.count
+    return (defaultAttributes, NSRange(range))
+  }
 
   private func limited(_ range: NSRange) -> Range<Int> {
     storage.rounded(Range(limiting: range).clamped(to: 0..<storage.count))

@@ -20,15 +20,18 @@ public struct AccessibilityFacts {
   public var isExpanded: Bool?
   /// Whether activating the object does something, although its traits do not tell.
   public var canBeActivated: Bool
+  /// The number of items that contain the item in an outline.
+  public var outlineLevel: Int
 
   /// Makes facts; without arguments there are none.
   public init(
     role: AccessibilityRole = .none, amount: AccessibilityAmount? = nil, text: (any AccessibilityText)? = nil,
     place: AccessibilityPlace? = nil, focusedPart: UIAccessibility.Object? = nil, showsControlsInside: Bool = false,
-    isExpanded: Bool? = nil, canBeActivated: Bool = false
+    isExpanded: Bool? = nil, canBeActivated: Bool = false, outlineLevel: Int = 0
   ) {
     (self.role, self.amount, self.text, self.place, self.focusedPart) = (role, amount, text, place, focusedPart)
     (self.showsControlsInside, self.isExpanded, self.canBeActivated) = (showsControlsInside, isExpanded, canBeActivated)
+    self.outlineLevel = outlineLevel
   }
 }
 
@@ -109,7 +112,9 @@ public protocol AccessibilityText: AnyObject {
   var isEditable: Bool { get }
   /// Whether it is secret.
   var isSecret: Bool { get }
-  /// The selection; an empty one is the caret.
+  /// Whether the user can select in it.
+  var isSelectable: Bool { get }
+  /// The selection; an empty one is the caret. Setting it has no effect on a text that cannot be selected.
   var selectedRange: NSRange { get set }
   /// Replaces a range as the user does, if the text can be edited and its delegate agrees.
   func replace(_ range: NSRange, with text: String)
@@ -121,4 +126,8 @@ public protocol AccessibilityText: AnyObject {
   func offset(atWindowPoint point: CGPoint) -> Int
   /// Scrolls until a range is visible, or its beginning.
   func scrollToVisible(_ range: NSRange)
+  /// The attributes of the text where it has no others.
+  var defaultAttributes: [NSAttributedString.Key: Any] { get }
+  /// Returns all attributes of a character, and the range around it that has the same.
+  func attributes(at offset: Int) -> (attributes: [NSAttributedString.Key: Any], range: NSRange)
 }

@@ -27,8 +27,17 @@ package final class AccessibilityNode {
   package let id: ID
 
   /// The elements in this one, in their order. An element has none, but for the controls in a cell.
-  package private(set) lazy var children: [AccessibilityNode] =
-    isElement && !showsControlsInside ? [] : AccessibilityTree.children(of: self)
+  package private(set) lazy var children: [AccessibilityNode] = makeChildren()
+
+  /// Whether `children`, once made, are all elements in this one. Only the first are made of very many.
+  package private(set) var hasAllChildren = true
+
+  private func makeChildren() -> [AccessibilityNode] {
+    guard !isElement || showsControlsInside else { return [] }
+    let (elements, isWhole) = AccessibilityTree.children(of: self)
+    hasAllChildren = isWhole
+    return elements
+  }
 
   /// An app that makes the object one element takes everything in it away.
   private var showsControlsInside: Bool {
@@ -134,6 +143,7 @@ package final class AccessibilityNode {
   package var amount: AccessibilityAmount? { object.accessibilityFacts.amount }
   package var text: (any AccessibilityText)? { object.accessibilityFacts.text }
   package var place: AccessibilityPlace? { object.accessibilityFacts.place }
+  package var outlineLevel: Int { object.accessibilityFacts.outlineLevel }
 
   /// The cells of a table of data; nil for anything else.
   package var dataTable: (any UIAccessibilityContainerDataTable)? {

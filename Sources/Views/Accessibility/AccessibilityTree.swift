@@ -74,11 +74,16 @@ package enum AccessibilityTree {
   }
 
   /// Returns the elements in a container, in order.
-  static func children(of node: AccessibilityNode) -> [AccessibilityNode] {
+  ///
+  /// - Returns: `isWhole` is false if the container has more than `mostElements`. The rest is not in the tree.
+  static func children(of node: AccessibilityNode) -> (elements: [AccessibilityNode], isWhole: Bool) {
     var seen = Set((node.containers + [node.object]).map { ObjectIdentifier($0) })
     let all = elements(in: node.object, of: node, seen: &seen)
-    return node.isElement ? all.filter(\.canBeOperated) : all
+    return (node.isElement ? all.filter(\.canBeOperated) : all, seen.count < mostElements)
   }
+
+  /// The objects of one container that are looked at. Chosen: no user visits as many, and a look takes less than 0.1 s.
+  static let mostElements = 10_000
 
   /// - Parameter seen: The objects that have a place already, which objects that contain each other do not get again.
   private static func elements(
@@ -92,6 +97,7 @@ package enum AccessibilityTree {
     open.reverse()
     // Views that are neither elements nor containers of their own need no stack that grows with their depth.
     while let next = open.popLast() {
+      guard seen.count < mostElements else { break }
       if next.isTransparentForAssistiveTechnology {
         guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
         open += next.viewsForAssistiveTechnology.reversed()
@@ -108,7 +114,9 @@ package enum AccessibilityTree {
   private static func nodes(
     for object: UIAccessibility.Object, in parent: AccessibilityNode, seen: inout Set<ObjectIdentifier>
   ) -> [AccessibilityNode] {
-    guard !object.isHiddenFromAssistiveTechnology, seen.insert(ObjectIdentifier(object)).inserted else { return [] }
+    guard seen.count < mostElements, !object.isHiddenFromAssistiveTechnology,
+      seen.insert(ObjectIdentifier(object)).inserted
+    else { return [] }
     if object.isAccessibilityElement || object.isShownContainer {
       let node = AccessibilityNode(object, in: parent)
       // A name alone makes no container of a view without elements, and neither does scrolling.
@@ -121,10 +129,13 @@ package enum AccessibilityTree {
 extension UIAccessibility.Object {
   /// The elements that the object names itself; nil for those of the subviews. What is no object of the toolkit is left out.
   fileprivate var listedElements: [UIAccessibility.Object]? {
-    if let elements = accessibilityElements { return elements.compactMap { $0 as? UIAccessibility.Object } }
+    let most = AccessibilityTree.mostElements
+    if let elements = accessibilityElements {
+      return elements.prefix(most).compactMap { $0 as? UIAccessibility.Object }
+    }
     let count = accessibilityElementCount()
     guard count != NSNotFound, count >= 0 else { return nil }
-    return (0..<count).compactMap { accessibilityElement(at: $0) as? UIAccessibility.Object }
+    return (0..<min(count, most)).compactMap { accessibilityElement(at: $0) as? UIAccessibility.Object }
   }
 
   fileprivate var isHiddenFromAssistiveTechnology: Bool {

@@ -79,30 +79,47 @@ extension UIAccessibility {
   public static func zoomFocusChanged(zoomType type: UIAccessibilityZoomType, toFrame frame: CGRect, in view: UIView) {}
 }
 
-/// What listens to the app: the bridge to the desktop's assistive technologies sets it. Nothing here costs an app without
-/// one.
+/// What listens to the shared app: the bridge to the desktop's assistive technologies sets it. Nothing here costs an app
+/// without one.
 @MainActor
 package enum AssistiveTechnology {
+  /// What listens to an app.
+  struct State {
+    var isListening = false
+    var listener: ((UIAccessibility.Notification, Any?) -> Void)?
+    weak var element: UIAccessibility.Object?
+  }
+
   /// Whether an assistive technology listens. A change is posted as `UIAccessibility.voiceOverStatusDidChangeNotification`.
-  package static var isListening = false {
-    didSet {
-      guard isListening != oldValue else { return }
-      if !isListening { focusedElement = nil }
+  package static var isListening: Bool {
+    get { UIApplication.shared.assistiveTechnology.isListening }
+    set {
+      guard newValue != isListening else { return }
+      UIApplication.shared.assistiveTechnology.isListening = newValue
+      if !newValue { focusedElement = nil }
       NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
     }
   }
 
+  /// Whether a technology reads what is in a view.
+  package static func reads(_ view: UIView) -> Bool {
+    view.window?.application.assistiveTechnology.isListening ?? false
+  }
+
   /// Receives what the app posts; nil while nothing listens.
-  package static var listener: ((UIAccessibility.Notification, Any?) -> Void)?
+  package static var listener: ((UIAccessibility.Notification, Any?) -> Void)? {
+    get { UIApplication.shared.assistiveTechnology.listener }
+    set { UIApplication.shared.assistiveTechnology.listener = newValue }
+  }
 
   /// The element that the technology is at. The elements hear of a change, and it is posted as
   /// `UIAccessibility.elementFocusedNotification`.
   package static var focusedElement: UIAccessibility.Object? {
-    get { element }
+    get { UIApplication.shared.assistiveTechnology.element }
     set {
-      let old = element
+      let old = focusedElement
       guard newValue !== old else { return }
-      element = newValue
+      UIApplication.shared.assistiveTechnology.element = newValue
       old?.accessibilityElementDidLoseFocus()
       newValue?.accessibilityElementDidBecomeFocused()
       var information: [AnyHashable: Any] = [
@@ -115,8 +132,6 @@ package enum AssistiveTechnology {
         name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: information)
     }
   }
-
-  private static weak var element: UIAccessibility.Object?
 
   /// Posts that an announcement was passed on, or could not be.
   package static func didAnnounce(_ text: String, wasSuccessful: Bool) {

@@ -120,7 +120,8 @@ extension UIWindow {
 
   var appearanceTransitions: AppearanceTransitions { engine.appearanceTransitions }
 
-  var visibility: WindowVisibility? { engine.visibility }
+  /// Whether any part of the desktop's window is visible; nil without one.
+  package var visibility: WindowVisibility? { engine.visibility }
 
   var pendingMove: CoalescedSamples? {
     get { engine.pendingMove }

@@ -49,6 +49,9 @@ public final class UIApplication: UIResponder {
   /// Shows a tool that takes the app apart, for its keys; nil before the application runs.
   package var openInspector: (() -> Void)?
 
+  /// What listens to the application for assistive technologies.
+  var assistiveTechnology = AssistiveTechnology.State()
+
   /// What that tool keeps for the application.
   package var inspectorSettings: AnyObject?
 

@@ -116,15 +116,17 @@ struct NativeWindow {
     XSendEvent(connection.display, connection.root, False, SubstructureRedirectMask | SubstructureNotifyMask, &event)
   }
 
-  /// Returns whether the window manager has minimized the window, and whether the window fills the screen. Takes two round
-  /// trips.
-  func state() -> (isMinimized: Bool, isFullScreen: Bool) {
+  /// Returns whether the window manager has minimized or maximized the window, and whether the window fills the screen. Takes
+  /// two round trips.
+  func state() -> (isMinimized: Bool, isMaximized: Bool, isFullScreen: Bool) {
     let atoms = connection.atoms
     let states = values(of: atoms.netWMState, type: XA_ATOM)
     let isMinimized =
       states.contains(atoms.netWMStateHidden)
       || values(of: atoms.wmState, type: atoms.wmState).first == UInt(IconicState)
-    return (isMinimized, states.contains(atoms.netWMStateFullscreen))
+    let maximized = atoms.netWMStateMaximized
+    let isMaximized = states.contains(maximized.horizontally) && states.contains(maximized.vertically)
+    return (isMinimized, isMaximized, states.contains(atoms.netWMStateFullscreen))
   }
 
   /// Returns the content's place on the screen. Takes a round trip.

@@ -43,6 +43,7 @@ final class X11Window: PopupPlatform {
   private(set) var isMapped = false
   private var isMinimized = false
   private(set) var isFullScreen = false
+  private(set) var isMaximized = false
   /// Whether the window demands attention until it has the keyboard focus.
   private var demandsAttention = false
   /// The keyboard focus of the window by the last events, until it is reported.
@@ -468,7 +469,7 @@ final class X11Window: PopupPlatform {
 
   private func readState() {
     let (state, wasFullScreen) = (native.state(), isFullScreen)
-    isFullScreen = state.isFullScreen
+    (isFullScreen, isMaximized) = (state.isFullScreen, state.isMaximized)
     visibilityMayHaveChanged { isMinimized = state.isMinimized }
     if isFullScreen != wasFullScreen { client?.stateDidChange() }
   }

@@ -13,6 +13,11 @@ struct AccessibilityBridgeTests {
     .array(.entry(key: .string, value: .variant), values.map { .entry(.string($0.0), .variant(.boolean($0.1))) })
   }
 
+  private static func answer(_ call: BusMessage, _ isEnabled: Bool?) -> BusMessage {
+    isEnabled.map { .reply(to: call, [.variant(.boolean($0))]) }
+      ?? .error("org.freedesktop.DBus.Error.NameHasNoOwner", "nobody", to: call)
+  }
+
   private func change(_ values: [(String, Bool)], invalidated: [String] = []) -> BusMessage {
     .signal(
       "/org/a11y/bus", "org.freedesktop.DBus.Properties", "PropertiesChanged",
@@ -23,21 +28,38 @@ struct AccessibilityBridgeTests {
     AccessibilityBridge(UIApplication(), sessionBus: bus.client, environment: environment)
   }
 
-  @Test(arguments: [nil, [], [("IsEnabled", false)], [("IsEnabled", false), ("ScreenReaderEnabled", false)]])
-  func `Off takes a name, two rules and one call, and nothing after that`(values: [(String, Bool)]?) throws {
+  @Test(arguments: [nil, false])
+  func `Off takes a name, two rules and one call, and nothing after that`(isEnabled: Bool?) throws {
     let bus = try ScriptedBus()
     var call: BusMessage?
     bus.answer = { message in
-      guard message.member == "GetAll" else { return nil }
+      guard message.member == "Get" else { return nil }
       call = message
-      return values.map { .reply(to: message, [Self.properties($0)]) }
-        ?? .error("org.freedesktop.DBus.Error.NameHasNoOwner", "nobody", to: message)
+      return Self.answer(message, isEnabled)
     }
     let bridge = try #require(makeBridge(bus))
     bus.turn(50)
-    #expect(bus.methods == ["Hello", "AddMatch", "AddMatch", "GetAll"])
+    #expect(bus.methods == ["Hello", "AddMatch", "AddMatch", "Get"])
     #expect(call?.flags == .noAutoStart && call?.destination == "org.a11y.Bus")
+    #expect(call?.body == [.string("org.a11y.Status"), .string("IsEnabled")])
     #expect(!AssistiveTechnology.isListening)
+    withExtendedLifetime(bridge) {}
+  }
+
+  @Test func `A service that does not answer leaves the state to its signals`() async throws {
+    let bus = try ScriptedBus()
+    bus.answer = { _ in nil }
+    let bridge = try #require(makeBridge(bus))
+    bus.turn()
+    try bus.send(change([("IsEnabled", true)]))
+    bus.turn()
+    #expect(bus.methods.last == "GetAddress")
+    // Longer than the call waits.
+    try await Task.sleep(for: .milliseconds(600))
+    bus.turn()
+    try bus.send(change([("IsEnabled", true)]))
+    bus.turn()
+    #expect(bus.methods.filter { $0 == "GetAddress" }.count == 1, "it was on all the time")
     withExtendedLifetime(bridge) {}
   }
 
@@ -53,7 +75,7 @@ struct AccessibilityBridgeTests {
     try bus.send(change([(property, false)]))
     try bus.send(change([(property, true)], invalidated: [property]))
     bus.turn()
-    #expect(bus.methods.dropFirst(4).filter { $0 == "GetAll" }.count == 1, "an invalidated property is asked for")
+    #expect(bus.methods.dropFirst(4).filter { $0 == "Get" }.count == 1, "an invalidated property is asked for")
     withExtendedLifetime(bridge) {}
   }
 
@@ -67,14 +89,12 @@ struct AccessibilityBridgeTests {
         .signal("/org/freedesktop/DBus", BusMatch.bus, "NameOwnerChanged", arguments), from: BusMatch.bus)
       bus.turn()
     }
-    bus.answer = { call in
-      call.member == "GetAll" ? .reply(to: call, [Self.properties([("IsEnabled", true)])]) : nil
-    }
+    bus.answer = { call in call.member == "Get" ? Self.answer(call, true) : nil }
     try own(":1.9")
-    #expect(bus.methods.suffix(2) == ["GetAll", "GetAddress"])
+    #expect(bus.methods.suffix(2) == ["Get", "GetAddress"])
     try own("")
     try own(":1.12")
-    #expect(bus.methods.suffix(2) == ["GetAll", "GetAddress"])
+    #expect(bus.methods.suffix(2) == ["Get", "GetAddress"])
     withExtendedLifetime(bridge) {}
   }
 
@@ -89,43 +109,10 @@ struct AccessibilityBridgeTests {
     withExtendedLifetime(forced) {}
   }
 
-  /// A registry on a real bus, played by another client.
-  private func registry(_ address: String) throws -> BusConnection {
-    let registry = try #require(BusConnection(try BusAddress.list(address)))
-    registry.whenOpen {
-      registry.call(
-        .call(
-          BusMatch.bus, "/org/freedesktop/DBus", BusMatch.bus, "RequestName",
-          [.string("org.a11y.atspi.Registry"), .uint32(4)]), completion: nil)
-    }
-    return registry
-  }
-
   @Test func `A reader hears of the focus, of names and announcements, reads the tree, and leaves again`() async throws
   {
-    let process = try ChildProcess("dbus-daemon", ["--session", "--nofork", "--nopidfile", "--print-address=1"])
-    defer { process.kill() }
-    let address = try await eventually("the bus's address") {
-      process.standardOutput.hasSuffix("\n") ? String(process.standardOutput.dropLast()) : nil
-    }
-    let reader = try registry(address)
-    var embedded: [BusValue] = []
-    reader.serve("/org/a11y/atspi/accessible/root") { call throws(BusError) in
-      embedded = call.body
-      return [AccessiblePath.reference(reader.uniqueName ?? "", "/org/a11y/atspi/accessible/root")]
-    }
-    reader.serve("/org/a11y/atspi/registry") { _ throws(BusError) in
-      [.array(.structure([.string, .string]), [.structure([.string(":1.0"), .string("object:")])])]
-    }
-    var heard: [(String, String, String)] = []
-    let token = reader.subscribe(BusMatch(interface: "org.a11y.atspi.Event.Object")) { signal in
-      heard.append((signal.path ?? "", signal.member ?? "", signal.body[0].text ?? ""))
-    }
-    try await eventually("a name") {
-      reader.runTurn()
-      return reader.uniqueName != nil
-    }
-
+    let reader = try await BusReader()
+    defer { reader.kill() }
     let root = UIView()
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
@@ -133,42 +120,58 @@ struct AccessibilityBridgeTests {
     root.addSubview(button)
     let harness = OffscreenHarness(root: root)
     let application = harness.window.application
-    var bridge = AccessibilityBridge(application, sessionBus: nil, environment: ["AT_SPI_BUS_ADDRESS": address])
-    func turn(until what: String, _ condition: () -> Bool) async throws {
-      try await eventually(what) {
-        reader.runTurn()
-        bridge?.bus?.runTurn()
-        return condition()
-      }
+    let bridge = try await AccessibilityBridge.opened(application, to: reader)
+    #expect(harness.run { AssistiveTechnology.isListening && UIAccessibility.isVoiceOverRunning })
+    func hears(_ member: String, _ detail: String = "") -> Bool {
+      reader.heard.contains { $0.member == member && $0.body[0].text == detail }
     }
-    try await turn(until: "a listener") { bridge?.watcher != nil }
-    #expect(AssistiveTechnology.isListening && UIAccessibility.isVoiceOverRunning)
-    guard case .structure(let reference) = embedded.first, let name = reference[0].text else {
-      throw BusError.malformed("\(embedded)")
-    }
-    bridge?.watcher?.look()
+    bridge.watcher?.look()
     button.setTitle("Pause", for: .normal)
-    bridge?.watcher?.look()
-    try await turn(until: "a name") { heard.contains { $0.1 == "PropertyChange" && $0.2 == "accessible-name" } }
-    UIAccessibility.post(notification: .announcement, argument: "Saved")
-    try await turn(until: "an announcement") { heard.contains { $0.1 == "Announcement" } }
+    bridge.watcher?.look()
+    try await reader.turn(bridge, until: "a name") { hears("PropertyChange", "accessible-name") }
+    harness.run { UIAccessibility.post(notification: .announcement, argument: "Saved") }
+    try await reader.turn(bridge, until: "an announcement") { hears("Announcement") }
 
     // The path of the event is that of the button.
-    let path = try #require(heard.first { $0.2 == "accessible-name" }?.0)
-    var reply: [BusValue]?
-    reader.call(.call(name, path, "org.a11y.atspi.Accessible", "GetRole")) { reply = try? $0.get().body }
-    var ping: [BusValue]?
-    reader.call(.call(name, "/", "org.freedesktop.DBus.Peer", "Ping")) { ping = try? $0.get().body }
-    try await turn(until: "replies") { reply != nil && ping != nil }
-    #expect(reply == [.uint32(43)])
+    let path = try #require(reader.heard.first { $0.body[0].text == "accessible-name" }?.path)
+    #expect(try await reader.call(bridge, path, "Accessible", "GetRole") == [.uint32(43)])
 
-    try reader.emit(
-      .signal(
-        "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "EventListenerDeregistered",
-        [.string(":1.0"), .string("object:")]))
-    try await turn(until: "no listener") { bridge?.watcher == nil }
-    #expect(!AssistiveTechnology.isListening && harness.window.frameObserver == nil)
-    bridge = nil
-    withExtendedLifetime(token) {}
+    try reader.register(false)
+    try await reader.turn(bridge, until: "no listener") { bridge.watcher == nil }
+    #expect(!harness.run { AssistiveTechnology.isListening } && harness.window.frameObserver == nil)
+  }
+
+  @Test func `A reader that has asked for all objects is told which come and go`() async throws {
+    let reader = try await BusReader()
+    defer { reader.kill() }
+    let root = UIView()
+    let harness = OffscreenHarness(root: root)
+    let bridge = try await AccessibilityBridge.opened(
+      harness.window.application, to: reader, clock: { harness.time })
+    /// Returns the messages of the cache after a change.
+    func cacheMessages(_ change: () -> Void) async throws -> [BusMessage] {
+      bridge.wake(at: harness.time)
+      harness.run(for: 1)
+      bridge.wake(at: harness.time)
+      try await reader.settle(bridge)
+      _ = reader.takeHeard()
+      change()
+      for _ in 0..<3 {
+        harness.run(for: 1)
+        bridge.wake(at: harness.time)
+      }
+      try await reader.settle(bridge)
+      return reader.takeHeard().filter { $0.interface == "org.a11y.atspi.Cache" }
+    }
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    label.text = "New"
+    #expect(try await cacheMessages { root.addSubview(label) }.isEmpty)
+    _ = try await cacheMessages { label.removeFromSuperview() }
+    try await reader.call(bridge, AccessiblePath.cache, "Cache", "GetItems")
+    let added = try await cacheMessages { root.addSubview(label) }
+    let item = try #require(added.first?.body.first?.elements)
+    #expect(added.map(\.member) == ["AddAccessible"] && item[6] == .string("New") && item[3] == .int32(0))
+    let removed = try await cacheMessages { label.removeFromSuperview() }
+    #expect(removed.map(\.member) == ["RemoveAccessible"] && removed.first?.body == [item[0]])
   }
 }

@@ -128,6 +128,116 @@ struct EventGateTests {
     #expect(told == [0, 10, 20, 30, 34] && gate.nextLook == nil)
   }
 
+  @Test func `A name that changes all the time is told three times a second, and the last one in the end`() {
+    var gate = opened(picture)
+    var told: [(time: TimeInterval, name: String)] = []
+    func take(_ name: String, at time: TimeInterval) {
+      var next = picture
+      next.elements[2]?.name = name
+      for case .name(2, let name) in gate.events(for: next, at: time) { told.append((time, name)) }
+    }
+    for step in 0..<3_000 { take("\(step)", at: 2 + Double(step) / 1_000) }
+    #expect((10...13).contains(told.count))
+    take("2999", at: gate.nextLook ?? 0)
+    #expect(told.last?.name == "2999" && gate.nextLook == nil)
+    for (one, next) in zip(told, told.dropFirst()) { #expect(next.time - one.time >= EventGate.Pace.change - 1e-9) }
+  }
+
+  @Test func `Elements that all change all the time take turns, and the focus among them does not wait`() {
+    var old = picture
+    for object in 10..<60 { old.elements[object] = .init(name: "") }
+    var (gate, counts) = (opened(old), [Int: Int]())
+    for step in 0..<100 {
+      var next = old
+      for object in 10..<60 { next.elements[object]?.name = "\(step)" }
+      next.elements[3]?.name = "\(step)"
+      let events = gate.events(for: next, at: 2 + Double(step) / 10)
+      for case .name(let object, _) in events { counts[object, default: 0] += 1 }
+    }
+    #expect((10..<60).allSatisfy { (2...3).contains(counts[$0] ?? 0) }, "\(counts)")
+    #expect((30...40).contains(counts[3] ?? 0), "\(counts)")
+    for object in 10..<60 { old.elements[object]?.name = "last" }
+    old.elements[3]?.name = "last"
+    var names: Set<Int> = []
+    while let time = gate.nextLook {
+      for case .name(let object, "last") in gate.events(for: old, at: time) { names.insert(object) }
+    }
+    #expect(names == Set(10..<60).union([3]))
+  }
+
+  @Test func `Another row with the focus is told by its list before its state`() {
+    var old = picture
+    old.elements[2]?.children = [10, 11]
+    old.elements[2]?.reusesChildren = true
+    (old.elements[10], old.elements[11]) = (.init(name: "One"), .init(name: "Two"))
+    var (gate, next) = (opened(old), old)
+    next.focus = 11
+    next.elements[3]?.states = .enabled
+    next.elements[11]?.states = .focused
+    #expect(
+      gate.events(for: next, at: 2) == [
+        .state(3, "focused", isOn: false), .activeDescendant(2, index: 1, child: 11), .state(11, "focused", isOn: true),
+      ])
+    #expect(gate.events(for: next, at: 3) == [])
+  }
+
+  @Test func `A frame that moves is told once a second, and where it ends`() {
+    func frame(_ x: CGFloat) -> PixelFrame { PixelFrame(CGRect(x: x, y: 0, width: 10, height: 10), scale: 1) }
+    var old = picture
+    old.frames = [1: frame(0), 3: frame(0)]
+    var gate = opened(old)
+    var told: [AccessibleEvent] = []
+    for step in 0..<30 {
+      old.frames[3] = frame(CGFloat(step))
+      told += gate.events(for: old, at: 2 + Double(step) / 10)
+    }
+    #expect(told == [.bounds(3, frame(1)), .bounds(3, frame(11)), .bounds(3, frame(21))])
+    #expect(gate.events(for: old, at: gate.nextLook ?? 0) == [.bounds(3, frame(29))])
+    old.frames[3] = nil
+    _ = gate.events(for: old, at: 9)
+    old.frames[3] = frame(500)
+    #expect(gate.events(for: old, at: 10) == [], "the frame of a new focus is asked for")
+  }
+
+  @Test func `Windows are minimized, restored and maximized, and whether they show is told`() {
+    var old = picture
+    old.elements[1]?.states = [.active, .showing]
+    old.elements[3]?.states = [.enabled, .focused, .showing]
+    var (gate, next) = (opened(old), old)
+    next.shapes = [1: .minimized]
+    next.elements[1]?.states = []
+    next.elements[3]?.states = .enabled
+    (next.activeWindow, next.focus) = (nil, nil)
+    #expect(
+      gate.events(for: next, at: 2) == [
+        .window(1, .minimize), .window(1, .deactivate), .state(1, "showing", isOn: false),
+        .state(1, "active", isOn: false), .state(3, "focused", isOn: false),
+      ])
+    #expect(
+      gate.events(for: old, at: 3) == [
+        .window(1, .restore), .window(1, .activate), .state(1, "showing", isOn: true), .state(1, "active", isOn: true),
+        .state(3, "focused", isOn: true),
+      ])
+    next = old
+    next.shapes = [1: .maximized]
+    #expect(gate.events(for: next, at: 4) == [.window(1, .maximize)])
+    #expect(gate.events(for: old, at: 5) == [.window(1, .restore)])
+  }
+
+  @Test func `What readers speak when it appears is told to show, and nothing else is`() {
+    var (gate, next) = (opened(picture), picture)
+    next.elements[1]?.children = [2, 3, 4, 5]
+    next.elements[4] = .init(name: "Saved", states: .showing, isSpokenWhenNew: true)
+    next.elements[5] = .init(name: "Text", states: .showing)
+    _ = gate.events(for: next, at: 2)
+    #expect(
+      gate.events(for: next, at: 3) == [
+        .childAdded(1, index: 2, child: 4), .childAdded(1, index: 3, child: 5), .state(4, "showing", isOn: true),
+      ])
+    next.elements[5]?.states = []
+    #expect(gate.events(for: next, at: 4) == [], "scrolling changes that of any element")
+  }
+
   @Test func `A window that closes is told of at once, and another one becomes active`() {
     var (gate, next) = (opened(picture), TreePicture())
     next.elements = [7: .init(name: "Other", states: .active)]

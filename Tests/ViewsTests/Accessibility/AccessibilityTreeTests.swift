@@ -209,6 +209,31 @@ struct AccessibilityTreeTests {
     #expect(labels() == ["Dot 0", "Dot 1", "Dot 2"])
   }
 
+  @Test("Of a million elements the first ten thousand are made, and the container tells that there are more")
+  func manyElements() {
+    final class Many: UIView {
+      var count = 1_000_000
+      var largestIndex = 0
+      override func accessibilityElementCount() -> Int { count }
+      override func accessibilityElement(at index: Int) -> Any? {
+        largestIndex = max(largestIndex, index)
+        return UIAccessibilityElement(accessibilityContainer: self)
+      }
+    }
+    let (container, few) = (Many(frame: CGRect(x: 0, y: 0, width: 90, height: 90)), Many())
+    few.frame = CGRect(x: 0, y: 100, width: 90, height: 90)
+    few.count = 9_000
+    for view in [container, few] {
+      view.accessibilityContainerType = .list
+      harness.window.addSubview(view)
+    }
+    let (tree, elements) = (root, [container, few])
+    let nodes = elements.compactMap { tree.node(of: $0) }
+    #expect(nodes[0].children.count < 10_001 && !nodes[0].hasAllChildren)
+    #expect(container.largestIndex < 10_000)
+    #expect(nodes[1].children.count == 9_000 && nodes[1].hasAllChildren)
+  }
+
   @Test("Containers that contain each other, or an element twice, have it once")
   func cycles() {
     let (first, second) = (UIView(), UIView())

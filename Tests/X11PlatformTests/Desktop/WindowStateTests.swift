@@ -54,7 +54,7 @@ extension DesktopTests {
         window.platform.setState(.maximized)
         try await eventually("a maximized window") {
           states().contains("_NET_WM_STATE_MAXIMIZED_HORZ") && states().contains("_NET_WM_STATE_MAXIMIZED_VERT")
-            && window.platform.pixelSize.width > 200
+            && window.platform.pixelSize.width > 200 && window.platform.isMaximized
         }
         #expect(!window.platform.isFullScreen)
         window.platform.setState(.fullScreen)
@@ -63,6 +63,7 @@ extension DesktopTests {
         window.platform.setState(.normal)
         try await eventually("the own size") {
           window.platform.pixelSize == PixelSize(width: 200, height: 100) && !window.platform.isFullScreen
+            && !window.platform.isMaximized
         }
       }
     }

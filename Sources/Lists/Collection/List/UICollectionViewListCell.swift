@@ -144,6 +144,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
     var facts = cellFacts(place?.role ?? .item == .item ? .row : .none, showsControlsInside: true)
     if hasOutlineControl { facts.isExpanded = flags.contains(.expanded) }
+    facts.outlineLevel = max(indentationLevel, 0)
     return facts
   }
 
