@@ -72,12 +72,13 @@ soak:
 	swift test $(SWIFT_FLAGS) --filter 'MonkeyTests|LawTests|LastCallTests|NothingLostTests|FullRateTests'
 
 # The whole gate: formatting, warnings as errors, the import law, the order of folders, documentation comments, members that
-# a subclass can override, names that an app may have, protocols that it can adopt, the list of what is missing, tests, exit tests in a release build, in which `precondition` would
-# print nothing, the documentation in a browser, and counted instructions.
+# a subclass can override, names that an app may have, protocols that it can adopt, the list of what is missing, tests, what
+# Orca says, exit tests in a release build, in which `precondition` would print nothing, the documentation in a browser, and counted
+# instructions.
 check: export ACETATE_WARNINGS_AS_ERRORS = 1
 check: export ACETATE_FIRST_APP = 1
 check:
-	@.ci/require-packages "make check" $(test_packages) check
+	@.ci/require-packages "make check" $(test_packages) check orca
 	@.ci/build-folder .build-check
 	swift format lint --strict --recursive Package.swift Sources Tests
 	.ci/lint
@@ -88,6 +89,7 @@ check:
 	.ci/coverage --compare .build-symbols
 	.ci/check-conformances
 	.ci/test $(TEST_FLAGS) --scratch-path .build-check
+	.ci/check-orca .build-check/debug
 	swift test $(SWIFT_FLAGS) --scratch-path .build-check -c release --filter "$$(.ci/exit-tests)"
 	.ci/docs .build-check/documentation $(TEST_FLAGS) --scratch-path .build-check
 	.ci/check-docs .build-check/documentation

@@ -509,14 +509,6 @@ open class UIControl: UIView {
   }
 }
 
-extension UIKey {
-  /// Whether the key presses the focused control.
-  var pressesControls: Bool {
-    guard modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-    return keyCode == .keyboardSpacebar || keyCode == .keyboardReturnOrEnter || keyCode == .keypadEnter
-  }
-}
-
 /// The common supertype by which `addTarget` passes each target its own type.
 @preconcurrency @MainActor
 public protocol UIControlTargeting: UIControl {}

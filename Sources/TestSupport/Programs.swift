@@ -17,10 +17,8 @@ package enum Programs {
     get throws { try path(of: "EventLoopProgram") }
   }
 
-  /// The path of the example with a form.
-  package static var keyboardForm: String {
-    get throws { try path(of: "KeyboardForm") }
-  }
+  /// Returns the path of one of the examples.
+  package static func example(_ name: String) throws -> String { try path(of: name) }
 
   /// The path of the program that counts its own allocations.
   package static var allocation: String {

@@ -22,6 +22,8 @@ final class Legend: UIView {
     }
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    // It explains what only eyes tell apart.
+    accessibilityElementsHidden = true
     for entry in self.entries {
       addSubview(entry.swatch)
       addSubview(entry.label)

@@ -12,6 +12,7 @@ final class SlidingPanel: UIView {
     methods.addTarget(for: .valueChanged) { [unowned self] control in
       methodWasChosen(MyScrollView.SlidingMethod.allCases[max(0, control.selectedSegmentIndex)])
     }
+    methods.accessibilityLabel = "Way of sliding"
     addSubview(methods)
     for label in costs {
       label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)

@@ -37,12 +37,7 @@ final class TabButton: BarPressControl {
     return AccessibilityPlace(index, of: items.count)
   }
 
-  /// The badge, and the place among the tabs.
-  override var ownAccessibilityValue: String? {
-    if let value = item.accessibilityValue { return value }
-    let place = place.map { SystemString.accessibilityPlace.text($0.index + 1, $0.count) }
-    return [item.badgeValue, place].compactMap(\.self).joined(separator: ", ")
-  }
+  override var ownAccessibilityValue: String? { item.accessibilityValue ?? item.badgeValue }
 
   override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .tab, place: place) }
 

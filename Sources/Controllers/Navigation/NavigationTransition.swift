@@ -1,5 +1,5 @@
 import Foundation
-import Views
+@_spi(Toolkit) import Views
 
 /// The transition of a navigation controller from one top controller to another: calls the appearance methods in their
 /// order, and moves the pages and the bars in one animation.
@@ -150,6 +150,7 @@ final class NavigationTransition {
     }
     guard let to = change.to else { return }
     controller.delegate?.navigationController(controller, didShow: to, animated: isAnimated)
+    UIAccessibility.didAppear(to.view, goingTo: bar) { $0.role == .header }
   }
 
   private func endComplete() {

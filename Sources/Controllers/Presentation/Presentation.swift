@@ -119,6 +119,7 @@ final class Presentation {
     controller.presentationTransitionDidEnd(completed)
     presented.endAppearanceTransition()
     if removes { presenter.endAppearanceTransition() }
+    if completed { UIAccessibility.didAppear(container, goingTo: container) }
   }
 
   private func removePresentersView() {

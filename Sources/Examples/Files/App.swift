@@ -33,7 +33,9 @@ final class FilesController: UIViewController {
   private lazy var source = UITableViewDiffableDataSource<Int, ObjectIdentifier>(tableView: table) {
     [unowned self] table, path, _ in
     let cell = table.dequeueReusableCell(withIdentifier: "file", for: path)
-    (cell as? FileCell)?.show(rows[path.row])
+    let node = rows[path.row]
+    (cell as? FileCell)?.show(node)
+    (cell as? FileCell)?.activate = { [unowned self] in activate(node) }
     return cell
   }
 
@@ -65,6 +67,7 @@ final class FilesController: UIViewController {
     table.activate = { [unowned self] in activate(rows[$0.row]) }
     table.register(FileCell.self, forCellReuseIdentifier: "file")
     order.selectedSegmentIndex = 0
+    order.accessibilityLabel = "Order"
     order.addTarget(for: .valueChanged) { [unowned self] (_: UISegmentedControl) in sort() }
     addTap(iconTap, count: 1)
     addTap(rowTap, count: 2)

@@ -7,6 +7,9 @@ final class FileCell: UITableViewCell {
   private let detail = UILabel()
   private var level = 0
 
+  /// Opens or closes the folder, or opens the file.
+  var activate: () -> Void = {}
+
   /// In points.
   static let margin: CGFloat = 12
   private static let indentation: CGFloat = 18
@@ -27,6 +30,7 @@ final class FileCell: UITableViewCell {
   func show(_ node: FileNode) {
     level = node.level
     (icon.kind, icon.isOpen) = (node.kind, node.isOpen)
+    accessibilityExpandedStatus = node.kind != .folder ? .unsupported : node.isOpen ? .expanded : .collapsed
     let isMessage = node.kind == .message
     name.text = node.name
     name.font = Self.metrics.scaledFont(for: isMessage ? .italicSystemFont(ofSize: 14) : .systemFont(ofSize: 14))
@@ -34,6 +38,11 @@ final class FileCell: UITableViewCell {
     detail.text = node.detail
     detail.textColor = node.problem == 0 ? .secondaryLabel : .systemRed
     setNeedsLayout()
+  }
+
+  override func accessibilityActivate() -> Bool {
+    activate()
+    return true
   }
 
   override func layoutSubviews() {

@@ -1,4 +1,5 @@
-// A grid of pictures that fits the width of the window. A click opens a picture, and another click closes it.
+// A grid of pictures that fits the width of the window. A click opens a picture, and another click closes it. So do Return and
+// Escape, and a screen reader, because each picture is an accessibility element with a name.
 //
 // The pictures are drawn with UIGraphicsImageRenderer. To open one, its frame is animated from its place in the grid,
 // which `convert(_:to:)` finds wherever the content is scrolled to.
@@ -32,6 +33,9 @@ final class GalleryController: UIViewController {
     for number in 0..<60 {
       let thumbnail = UIImageView(image: .rosette(number))
       thumbnail.isUserInteractionEnabled = true
+      thumbnail.isAccessibilityElement = true
+      thumbnail.accessibilityLabel = "Rosette \(number + 1)"
+      thumbnail.accessibilityTraits = [.image, .button]
       let tap = UITapGestureRecognizer()
       tap.addTarget { [unowned self, unowned thumbnail] _ in open(thumbnail) }
       thumbnail.addGestureRecognizer(tap)
@@ -39,6 +43,10 @@ final class GalleryController: UIViewController {
       scrollView.addSubview(thumbnail)
     }
     large.isUserInteractionEnabled = true
+    large.isAccessibilityElement = true
+    large.accessibilityTraits = [.image, .button]
+    large.accessibilityHint = "Closes the picture"
+    large.accessibilityViewIsModal = true
     large.contentMode = .scaleAspectFit
     let tap = UITapGestureRecognizer()
     tap.addTarget { [unowned self] _ in close() }
@@ -63,24 +71,39 @@ final class GalleryController: UIViewController {
   private func open(_ thumbnail: UIImageView) {
     opened = thumbnail
     large.image = thumbnail.image
+    large.accessibilityLabel = thumbnail.accessibilityLabel
     large.frame = thumbnail.convert(thumbnail.bounds, to: view)
     large.backgroundColor = .clear
     view.addSubview(large)
+    UIAccessibility.post(notification: .screenChanged, argument: large)
     UIView.animate(withDuration: 0.3) { [self] in
       large.frame = view.bounds
       large.backgroundColor = .black
     }
   }
 
-  private func close() {
-    guard let opened else { return }
+  override func accessibilityPerformEscape() -> Bool { close() }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.first?.key?.keyCode == .keyboardEscape, close() else {
+      return super.pressesBegan(presses, with: event)
+    }
+  }
+
+  @discardableResult
+  private func close() -> Bool {
+    guard let opened, large.superview != nil else { return false }
     UIView.animate(
       withDuration: 0.3,
       animations: { [self] in
         large.frame = opened.convert(opened.bounds, to: view)
         large.backgroundColor = .clear
       },
-      completion: { [self] _ in large.removeFromSuperview() })
+      completion: { [self] _ in
+        large.removeFromSuperview()
+        UIAccessibility.post(notification: .screenChanged, argument: opened)
+      })
+    return true
   }
 }
 

@@ -72,7 +72,9 @@ final class FormController: UIViewController {
     field.adjustsFontForContentSizeCategory = true
     field.borderStyle = .roundedRect
     field.delegate = self
+    // A screen reader reads the question once, as the name of the field.
     field.accessibilityLabel = question
+    label.isAccessibilityElement = false
     fields.append(field)
     stack.addArrangedSubview(label)
     stack.addArrangedSubview(field)

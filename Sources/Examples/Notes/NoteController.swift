@@ -101,6 +101,7 @@ final class AboutController: UIViewController {
     (self.note, self.delete) = (note, delete)
     super.init(nibName: nil, bundle: nil)
     preferredContentSize = CGSize(width: 320, height: 220)
+    title = "About “\(note.title)”"
   }
 
   required init?(coder: NSCoder) { nil }

@@ -47,6 +47,7 @@ final class PagerController: UIViewController {
       scrollView.addSubview(page)
     }
     pageControl.numberOfPages = pages.count
+    pageControl.accessibilityLabel = "Pages"
     pageControl.pageIndicatorTintColor = UIColor(white: 1, alpha: 0.5)
     pageControl.currentPageIndicatorTintColor = .white
     pageControl.addTarget(for: .valueChanged) { [unowned self] pageControl in

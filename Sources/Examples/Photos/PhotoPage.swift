@@ -8,6 +8,8 @@ final class PhotoPage: UIScrollView, UIScrollViewDelegate {
 
   init(_ photo: Photo) {
     super.init(frame: .zero)
+    imageView.isAccessibilityElement = true
+    imageView.accessibilityLabel = photo.name
     addSubview(imageView)
     (message.textColor, message.textAlignment, message.numberOfLines) = (.white, .center, 0)
     (message.font, message.adjustsFontForContentSizeCategory) = (.preferredFont(forTextStyle: .body), true)

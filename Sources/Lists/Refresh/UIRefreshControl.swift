@@ -1,4 +1,4 @@
-import Controls
+@_spi(Toolkit) import Controls
 import Foundation
 @_spi(Toolkit) import Views
 

@@ -301,8 +301,13 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
 
   @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
 
-  /// The text, or else the placeholder.
-  @_spi(Toolkit) open override var ownAccessibilityValue: String? { hasText ? interaction.shownText : placeholder }
+  /// The placeholder, so that no field is without a name.
+  @_spi(Toolkit) open override var ownAccessibilityLabel: String? { placeholder }
+
+  /// The text, or else the placeholder if that is not the name already.
+  @_spi(Toolkit) open override var ownAccessibilityValue: String? {
+    hasText ? interaction.shownText : accessibilityLabel == placeholder ? nil : placeholder
+  }
 
   @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
     AccessibilityFacts(

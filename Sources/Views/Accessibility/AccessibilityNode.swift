@@ -99,10 +99,24 @@ package final class AccessibilityNode {
   package var traits: UIAccessibilityTraits { object.accessibilityTraits }
   package var containerType: UIAccessibilityContainerType { object.accessibilityContainerType }
   package var navigationStyle: UIAccessibilityNavigationStyle { object.accessibilityNavigationStyle }
-  package var isModal: Bool { object.accessibilityViewIsModal }
+
+  /// Whether it keeps what is behind it from being used. The view that does so for a dialog may be around that.
+  package var isModal: Bool {
+    guard [.alert, .sheet, .popover].contains(role), let view = object as? UIView else {
+      return object.accessibilityViewIsModal
+    }
+    let views = sequence(first: view, next: \.superview).prefix { $0 !== parent?.object }
+    return views.contains(where: \.accessibilityViewIsModal)
+  }
 
   /// Whether what belongs to it is shown; nil for what cannot be expanded.
-  package var isExpanded: Bool? { object.accessibilityFacts.isExpanded }
+  package var isExpanded: Bool? {
+    switch object.accessibilityExpandedStatus {
+    case .unsupported: nil
+    case .expanded: true
+    case .collapsed: false
+    }
+  }
 
   /// The kind: the object's own, or by its traits.
   package var role: AccessibilityRole {
@@ -164,6 +178,15 @@ package final class AccessibilityNode {
   package var activationPoint: CGPoint {
     inWindow(CGRect(origin: object.accessibilityActivationPoint, size: .zero)).origin
   }
+
+  /// The frame without what bars cover of a scroll view.
+  var seenFrame: CGRect {
+    guard let scrollView = object as? UIScrollView else { return frame }
+    return frame(of: scrollView)
+  }
+
+  /// The frame of what is seen of a view in this node or around it.
+  func frame(of view: UIView) -> CGRect { inWindow(view.frameForAssistiveTechnology(view.seenBounds)) }
 
   private func inWindow(_ rect: CGRect) -> CGRect {
     window.map { $0.convert(rect, from: $0.screen.coordinateSpace) } ?? rect

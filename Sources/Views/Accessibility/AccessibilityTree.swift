@@ -17,7 +17,7 @@ import Foundation
 // are hidden views and what is in them, what has `accessibilityElementsHidden`, and the siblings of a modal view.
 //
 // Elements of one container come in reading order: lines from top to bottom, each in the direction of text. Containers that
-// are in the tree, groups (`shouldGroupAccessibilityChildren`) and `accessibilityElements` stay together.
+// are in the tree, groups (`shouldGroupAccessibilityChildren`, and views that clip) and `accessibilityElements` stay together.
 
 /// Makes the tree of elements of a window.
 @MainActor
@@ -58,10 +58,18 @@ package enum AccessibilityTree {
     let nodes: [AccessibilityNode]
     let frame: CGRect
 
+    /// - Parameter view: The view that is an element, a container or a group.
     @MainActor
-    init(_ nodes: [AccessibilityNode]) {
+    init(_ nodes: [AccessibilityNode], of view: UIView) {
       self.nodes = nodes
-      frame = nodes.map(\.frame).reduce(.null) { $0.union($1) }
+      let all = nodes.map(\.seenFrame).reduce(CGRect.null) { $0.union($1) }
+      guard nodes[0].object !== view, view.shouldGroupAccessibilityChildren else {
+        frame = all
+        return
+      }
+      let group = nodes[0].frame(of: view)
+      let seen = all.intersection(group)
+      frame = view.clipsToBounds && !seen.isEmpty ? seen : group
     }
   }
 
@@ -95,7 +103,7 @@ package enum AccessibilityTree {
         open += next.viewsForAssistiveTechnology.reversed()
       } else {
         let nodes = nodes(for: next, in: parent, seen: &seen)
-        if !nodes.isEmpty { parts.append(Part(nodes)) }
+        if !nodes.isEmpty { parts.append(Part(nodes, of: next)) }
       }
     }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -160,7 +168,7 @@ extension UIView {
 
   /// Whether the elements in the view are among those of the view around it.
   fileprivate var isTransparentForAssistiveTechnology: Bool {
-    if isExactlyUIView, existingSparseState?.accessibility == nil { return true }
+    if isExactlyUIView, existingSparseState?.accessibility == nil { return !clipsToBounds }
     return !isAccessibilityElement && !isShownContainer && !shouldGroupAccessibilityChildren
       && accessibilityNavigationStyle != .combined && listedElements == nil
   }

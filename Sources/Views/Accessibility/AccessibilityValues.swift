@@ -6,7 +6,7 @@ final class AccessibilityValues {
   enum Key: UInt8 {
     case isElement, label, hint, value, identifier, traits, frame, path, activationPoint, language, elementsHidden,
       viewIsModal, groupsChildren, containerType, navigationStyle, elements, customActions, customRotors,
-      respondsToUserInteraction, userInputLabels, textualContext, ignoresInvertColors, frameInContainer
+      respondsToUserInteraction, userInputLabels, textualContext, ignoresInvertColors, frameInContainer, expandedStatus
   }
 
   /// Most objects have one or two values, which a linear search finds soonest.

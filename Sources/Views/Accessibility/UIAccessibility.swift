@@ -110,7 +110,9 @@ public enum UIAccessibility {
 
     /// The frame on the screen. By default that of a view, and zero of any other object.
     open var accessibilityFrame: CGRect {
-      get { accessibilitySetting(.frame) ?? ownAccessibilityFrame }
+      get {
+        accessibilitySetting(.frame) ?? (self as? UIView).map { $0.frameForAssistiveTechnology($0.bounds) } ?? .zero
+      }
       set { setAccessibilitySetting(.frame, to: newValue.admitted(as: "accessibilityFrame", ofClass: Self.self)) }
     }
 
@@ -159,6 +161,13 @@ public enum UIAccessibility {
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
       get { accessibilitySetting(.navigationStyle) ?? .automatic }
       set { setAccessibilitySetting(.navigationStyle, to: newValue) }
+    }
+
+    /// Whether what belongs to the object is shown, such as the files of a folder. By default `.unsupported`, but for items of
+    /// an outline.
+    open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+      get { accessibilitySetting(.expandedStatus) ?? UIAccessibilityExpandedStatus(accessibilityFacts.isExpanded) }
+      set { setAccessibilitySetting(.expandedStatus, to: newValue) }
     }
 
     /// The elements in the object, in the order in which they are visited; nil, by default for most views, for those of the
@@ -255,7 +264,7 @@ public enum UIAccessibility {
     /// The object's own elements.
     @_spi(Toolkit) open var ownAccessibilityElements: [Any]? { nil }
     /// Whether the elements of the subviews are visited together.
-    @_spi(Toolkit) open var ownGroupsAccessibilityChildren: Bool { false }
+    @_spi(Toolkit) open var ownGroupsAccessibilityChildren: Bool { (self as? UIView)?.clipsToBounds ?? false }
     /// What UIKit's members do not tell.
     @_spi(Toolkit) open var accessibilityFacts: AccessibilityFacts { AccessibilityFacts() }
   }
@@ -263,14 +272,6 @@ public enum UIAccessibility {
 
 extension UIAccessibility.Object {
   private func accessibilityString(_ key: AccessibilityValues.Key) -> AccessibilityString? { accessibilitySetting(key) }
-
-  private var ownAccessibilityFrame: CGRect {
-    guard let view = self as? UIView else { return .zero }
-    let frame = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
-    // A popup is beside its owner, whose coordinates count.
-    let origin = (view.window as? PopupWindow)?.input.frame.origin ?? .zero
-    return frame.offsetBy(dx: origin.x, dy: origin.y)
-  }
 
   private var ownRespondsToUserInteraction: Bool {
     let traits = accessibilityTraits
@@ -283,5 +284,15 @@ extension UIAccessibility.Object {
     guard let view = self as? UIView else { return false }
     return view.isPressable
       || view.storedGestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } ?? false
+  }
+}
+
+extension UIView {
+  /// Returns a rectangle of the view's coordinates on the screen.
+  func frameForAssistiveTechnology(_ rect: CGRect) -> CGRect {
+    let frame = UIAccessibility.convertToScreenCoordinates(rect, in: self)
+    // A popup is beside its owner, whose coordinates count.
+    let origin = (window as? PopupWindow)?.input.frame.origin ?? .zero
+    return frame.offsetBy(dx: origin.x, dy: origin.y)
   }
 }

@@ -69,6 +69,20 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case combined = 2
 }
 
+/// Whether what belongs to an element is shown.
+public enum UIAccessibilityExpandedStatus: Int, Sendable {
+  /// Nothing belongs to it.
+  case unsupported = 0
+  /// It is shown.
+  case expanded = 1
+  /// It is not shown.
+  case collapsed = 2
+
+  init(_ isExpanded: Bool?) {
+    self = isExpanded.map { $0 ? .expanded : .collapsed } ?? .unsupported
+  }
+}
+
 /// The direction in which an assistive technology scrolls: the side from which new content appears.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// By a page to the right, left, up or down.

@@ -24,7 +24,8 @@ extension UIWindow {
     if typesIntoFirstResponder(key) { return true }
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     if key.keyCode == .keyboardTab { return true }
-    return (target as? UIView)?.isPressable ?? false && !(key.types && key.keyCode != .keyboardSpacebar)
+    guard let view = target as? UIView else { return false }
+    return (view.isPressable || view.isElementForKeys) && !(key.types && key.keyCode != .keyboardSpacebar)
   }
 
   /// Whether the text of a key follows, for a view of the app's own that takes text.

@@ -55,6 +55,17 @@ extension UIWindow {
     return focusSystem.move(key.modifierFlags.contains(.shift) ? .backward : .forward)
   }
 
+  /// Activates an accessibility element with the focus, which no control presses.
+  ///
+  /// - Returns: Whether the press was handled.
+  func activateFocusedElement(for press: UIPress) -> Bool {
+    guard let view = focusSystem.keyTarget, view.isElementForKeys, press.key?.pressesControls == true else {
+      return false
+    }
+    let root = AccessibilityTree.root(of: self)
+    return root.node(of: view)?.perform(.activate) ?? false
+  }
+
   /// Shows the focus in the view that was pressed last, for the first key after the press. A first responder has the keys
   /// before that, and Tab moves on.
   func showFocus(for press: UIPress) {

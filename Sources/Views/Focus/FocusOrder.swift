@@ -44,17 +44,22 @@ struct FocusOrder {
     let isMirrored = node.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let order = ReadingOrder.indices(of: parts.map(\.frame), isMirrored: isMirrored)
     let views = (node.isMember ? [node.view] : []) + order.flatMap { parts[$0].views }
-    let isWhole = node.isMember || node.view.clipsToBounds || node.view is UIScrollView
-    let frame = isWhole ? node.view.seenFrame(in: window) : parts.map(\.frame).reduce(.null) { $0.union($1) }
-    return (views, frame)
+    let seen = node.view.seenFrame(in: window)
+    if node.isMember || node.view is UIScrollView { return (views, seen) }
+    let all = parts.map(\.frame).reduce(CGRect.null) { $0.union($1) }
+    guard node.view.clipsToBounds else { return (views, all) }
+    let seenParts = all.intersection(seen)
+    return (views, seenParts.isEmpty ? seen : seenParts)
   }
 }
 
 extension UIView {
-  /// The frame in the window. What bars cover of a scroll view does not count.
-  fileprivate func seenFrame(in window: UIWindow) -> CGRect {
+  /// The bounds without what bars cover of a scroll view.
+  var seenBounds: CGRect {
     let inset = (self as? UIScrollView)?.adjustedContentInset ?? .zero
     let seen = bounds.inset(by: inset)
-    return convert(seen.width > 0 && seen.height > 0 ? seen : bounds, to: window)
+    return seen.width > 0 && seen.height > 0 ? seen : bounds
   }
+
+  fileprivate func seenFrame(in window: UIWindow) -> CGRect { convert(seenBounds, to: window) }
 }

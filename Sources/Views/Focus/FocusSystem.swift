@@ -157,6 +157,13 @@ extension UIView {
     window?.focusSystem.giveFocus(to: self)
   }
 
+  /// Whether the keyboard focus or the first responder is in this view.
+  package var containsFocus: Bool {
+    guard let window else { return false }
+    let views = [window.focusSystem.focusedView, window.firstResponder as? UIView]
+    return views.contains { $0?.isDescendant(of: self) == true }
+  }
+
   /// Shows the focus in this view, because a key worked it. A text in it that is edited keeps the keys.
   package func showFocus() {
     guard let window, !isFocused else { return }

@@ -21,8 +21,8 @@ package enum SystemString: CaseIterable, Sendable {
   case accessibilityAdd, accessibilityBookmarks, accessibilityCamera, accessibilityClearText, accessibilityCompose,
     accessibilityCollapse, accessibilityExpand, accessibilityFastForward, accessibilityHalted, accessibilityInProgress,
     accessibilityInsert, accessibilityMoreInfo, accessibilityOrganize, accessibilityPage, accessibilityPause,
-    accessibilityPlace, accessibilityPlay, accessibilityPreviousResult, accessibilityNextResult,
-    accessibilityFindOptions, accessibilityPullToRefresh, accessibilityRefresh, accessibilityReorder,
+    accessibilityPlay, accessibilityPreviousResult, accessibilityNextResult, accessibilityFindOptions,
+    accessibilityPullToRefresh, accessibilityRefresh, accessibilityReorder,
     accessibilityReply, accessibilityRewind, accessibilityShare, accessibilityStop, accessibilityTabBar
 
   /// A string without a translation is the English one.
@@ -169,11 +169,6 @@ package enum SystemString: CaseIterable, Sendable {
       ]
     case .accessibilityPause:
       ["Pause", "Pause", "Pause", "Pausa", "השהה", "إيقاف مؤقت", "暂停", "暫停", "一時停止"]
-    case .accessibilityPlace:
-      [
-        "%1 of %2", "%1 von %2", "%1 sur %2", "%1 de %2", "%1 מתוך %2",
-        "%1 من %2", "第 %1 项，共 %2 项", "第 %1 項，共 %2 項", "%2個中%1個目",
-      ]
     case .accessibilityPlay:
       ["Play", "Wiedergabe", "Lecture", "Reproducir", "הפעל", "تشغيل", "播放", "播放", "再生"]
     case .accessibilityPreviousResult:

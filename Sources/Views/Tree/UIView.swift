@@ -1198,8 +1198,9 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   /// Called when the view's traits changed, before its subviews. The view is drawn again.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether Tab moves the keyboard focus to this view.
-  open var canBecomeFocused: Bool { false }
+  /// Whether Tab moves the keyboard focus to this view. By default only to a view that the app has made an accessibility
+  /// element which responds to the user, as a picture with a tap recognizer may be: Space and Return activate it then.
+  open var canBecomeFocused: Bool { isElementForKeys }
 
   /// Whether this view has the keyboard focus.
   open var isFocused: Bool { window?.focusSystem.focusedView === self }
@@ -1246,7 +1247,9 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment {
   @_spi(Toolkit) open func confines(_ touch: UITouch) -> Bool { false }
 
   /// Whether keys never reach the siblings behind this view, like those behind a sheet.
-  @_spi(Toolkit) open var blocksKeysBehind: Bool { false }
+  @_spi(Toolkit) open var blocksKeysBehind: Bool {
+    !isHidden && existingSparseState?.accessibility?[.viewIsModal] == true
+  }
 
   /// The corner radius of the focus ring, in points.
   @_spi(Toolkit) open var focusRingRadius: CGFloat { existingLayer?.cornerRadius ?? 0 }

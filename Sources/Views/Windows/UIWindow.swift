@@ -318,13 +318,13 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Handles presses that no responder handled. Tab moves the focus, keys run commands that text or a control came before,
-  /// and other keys go to the list that was used last, scroll, open the menu of the focused view, or have their usual
-  /// meaning on desktops.
+  /// Handles presses that no responder handled. Tab moves the focus, Space and Return activate an accessibility element with
+  /// the focus, keys run commands that text or a control came before, and other keys go to the list that was used last,
+  /// scroll, open the menu of the focused view, or have their usual meaning on desktops.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
-      !moveFocus(for: press) && !runKeyCommand(for: press) && !passOn(press) && !openMenu(for: press)
-        && !dismissPresented(for: press) && !handleDesktopKey(for: press)
+      !moveFocus(for: press) && !activateFocusedElement(for: press) && !runKeyCommand(for: press) && !passOn(press)
+        && !openMenu(for: press) && !dismissPresented(for: press) && !handleDesktopKey(for: press)
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }

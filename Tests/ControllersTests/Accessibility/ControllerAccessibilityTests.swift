@@ -125,9 +125,9 @@ struct ControllerAccessibilityTests {
     #expect(
       bar.outline == """
         tabBar "Tab Bar"
-          tab "One" = "1 of 3" [selected, 1 of 3]
-          tab "Two" = "2 of 3" [2 of 3]
-          tab "Three" = "5, 3 of 3" [3 of 3]
+          tab "One" [selected, 1 of 3]
+          tab "Two" [2 of 3]
+          tab "Three" = "5" [3 of 3]
         """)
     harness.settle { #expect(bar.children[1].perform(.activate)) }
     #expect(controller.selectedIndex == 1 && bar.children[1].isSelected && !bar.children[0].isSelected)
@@ -153,10 +153,14 @@ struct ControllerAccessibilityTests {
     #expect(
       root(harness).children[0].outline == """
         searchBar
-          searchField = "Search"
+          searchField "Search"
           button "Cancel"
         """)
-    #expect(root(harness).children[0].children[0].traits.contains(.searchField))
+    let tree = root(harness)
+    let field = tree.children[0].children[0]
+    #expect(field.traits.contains(.searchField) && field.text?.isEditable == true)
+    bar.searchTextField.isEnabled = false
+    #expect(!field.isEnabled && field.text?.isEditable == false)
   }
 
   @Test("An alert hides what is behind it, has its texts, fields and buttons, and Escape cancels it")
@@ -179,7 +183,7 @@ struct ControllerAccessibilityTests {
           scrollView
             staticText "Delete?"
             staticText "It is gone then."
-            textField = "Why"
+            textField "Why"
           scrollView
             button "Cancel"
             button "Delete"
@@ -199,14 +203,44 @@ struct ControllerAccessibilityTests {
     let harness = OffscreenHarness.showing(controller)
     let sheet = page("Sheet")
     harness.settle { controller.present(sheet, animated: true) }
-    #expect(root(harness).children.map(\.role) == [.sheet])
-    #expect(root(harness).children[0].children.map(\.label) == ["Content of Sheet"])
+    let tree = root(harness)
+    #expect(tree.children.map(\.role) == [.sheet] && tree.children[0].isModal && tree.children[0].label == "Sheet")
+    #expect(tree.children[0].children.map(\.label) == ["Content of Sheet"])
     sheet.isModalInPresentation = true
     harness.settle { root(harness).children[0].children[0].perform(.escape) }
     #expect(root(harness).children.map(\.role) == [.sheet])
     sheet.isModalInPresentation = false
     harness.settle { #expect(root(harness).children[0].children[0].perform(.escape)) }
     #expect(root(harness).children.map(\.label) == ["Content of Behind"])
+    harness.settle { controller.present(page("Panel"), animated: true) }
+    harness.settle { #expect(root(harness).children[0].perform(.escape)) }
+    #expect(root(harness).children.map(\.label) == ["Content of Behind"])
+  }
+
+  @Test("Technologies are taken to an alert, a sheet or the title of a page that appears, but not away from a text")
+  func appearing() throws {
+    let first = page("First")
+    let navigation = UINavigationController(rootViewController: first)
+    let harness = OffscreenHarness.showing(navigation)
+    var goals: [String?] = []
+    AssistiveTechnology.listener = { notification, argument in
+      guard notification == .screenChanged else { return }
+      let node = (argument as? UIAccessibility.Object).flatMap { root(harness).node(of: $0) }
+      goals.append(node.map { "\($0.role) \($0.label ?? "")" })
+    }
+    defer { AssistiveTechnology.listener = nil }
+    harness.settle { navigation.pushViewController(page("Second"), animated: true) }
+    harness.settle { navigation.present(page("Third"), animated: true) }
+    harness.settle { navigation.dismiss(animated: true) }
+    for hasField in [false, true] {
+      let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+      if hasField { alert.addTextField { $0.placeholder = "Why" } }
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      harness.settle { navigation.present(alert, animated: true) }
+      harness.settle { navigation.dismiss(animated: true) }
+    }
+    harness.settle { navigation.popViewController(animated: true) }
+    #expect(goals == ["header Second", "sheet Third", "alert Delete?", nil, "header First"])
   }
 
   @Test("The columns of a split view are read one after the other")

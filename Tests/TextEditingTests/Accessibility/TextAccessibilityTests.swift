@@ -20,13 +20,14 @@ struct TextAccessibilityTests {
     return field
   }
 
-  @Test("A field has its text, or else its placeholder, and activating it begins editing")
+  @Test("A field has its text, and without a name its placeholder as the name, and activating it begins editing")
   func field() throws {
     let field = addField()
     field.placeholder = "Name"
-    #expect(node.outline == "textField = \"Name\"" && node.isFocusable)
-    field.text = "Ada"
+    #expect(node.outline == "textField \"Name\"" && node.isFocusable)
     field.accessibilityLabel = "First name"
+    #expect(node.outline == "textField \"First name\" = \"Name\"")
+    field.text = "Ada"
     #expect(node.outline == "textField \"First name\" = \"Ada\"")
     #expect(node.perform(.activate) && field.isEditing && node.perform(.activate))
     field.isEnabled = false

@@ -38,6 +38,7 @@ struct AccessibilityMembersTests {
       object.accessibilityContainerType = .landmark
       object.accessibilityNavigationStyle = .combined
       object.accessibilityTextualContext = .console
+      object.accessibilityExpandedStatus = .collapsed
       object.accessibilityRespondsToUserInteraction = true
       object.accessibilityUserInputLabels = ["one", "two"]
       #expect(object.accessibilityLabel == "label" && object.accessibilityValue == "value")
@@ -46,7 +47,7 @@ struct AccessibilityMembersTests {
       #expect(object.isAccessibilityElement && object.accessibilityElementsHidden && object.accessibilityViewIsModal)
       #expect(object.shouldGroupAccessibilityChildren && object.accessibilityContainerType == .landmark)
       #expect(object.accessibilityNavigationStyle == .combined && object.accessibilityTextualContext == .console)
-      #expect(object.accessibilityRespondsToUserInteraction)
+      #expect(object.accessibilityRespondsToUserInteraction && object.accessibilityExpandedStatus == .collapsed)
       #expect(object.accessibilityUserInputLabels == ["one", "two"])
       #expect(object.accessibilityAttributedUserInputLabels.map(\.string) == ["one", "two"])
     }
@@ -181,6 +182,10 @@ struct AccessibilityMembersTests {
       get { note(); return .separate }
       set {}
     }
+    override var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+      get { note(); return .expanded }
+      set {}
+    }
     override var accessibilityElements: [Any]? {
       get { note(); return nil }
       set {}
@@ -235,7 +240,7 @@ struct AccessibilityMembersTests {
     #expect(node.textualContext == .narrative && node.userInputLabels == ["input"])
     #expect(node.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && node.activationPoint == CGPoint(x: 2, y: 3))
     #expect(node.path?.bounds == node.frame && node.isModal && node.navigationStyle == .separate)
-    #expect(node.containerType == .none && node.actions.count == 6)
+    #expect(node.containerType == .none && node.actions.count == 6 && node.isExpanded == true)
     for action in node.actions + [.escape, .magicTap, .scroll(.next)] { node.perform(action) }
     AssistiveTechnology.focusedElement = view
     AssistiveTechnology.focusedElement = nil
@@ -247,7 +252,8 @@ struct AccessibilityMembersTests {
       "accessibilityRespondsToUserInteraction", "accessibilityFrame", "accessibilityPath",
       "accessibilityActivationPoint", "accessibilityElementsHidden", "accessibilityViewIsModal",
       "shouldGroupAccessibilityChildren", "accessibilityContainerType", "accessibilityNavigationStyle",
-      "accessibilityElements", "accessibilityElementCount()", "accessibilityElement(at:)",
+      "accessibilityExpandedStatus", "accessibilityElements", "accessibilityElementCount()",
+      "accessibilityElement(at:)",
       "accessibilityCustomActions", "accessibilityCustomRotors", "accessibilityActivate()",
       "accessibilityIncrement()", "accessibilityDecrement()", "accessibilityScroll(_:)",
       "accessibilityPerformEscape()", "accessibilityPerformMagicTap()", "accessibilityElementDidBecomeFocused()",

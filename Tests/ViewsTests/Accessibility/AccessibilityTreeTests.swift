@@ -69,6 +69,30 @@ struct AccessibilityTreeTests {
     #expect(labels() == ["A1", "B1", "A2", "B2"])
   }
 
+  @Test("The elements in a view that clips are read together, at the place of the view")
+  func clipping() {
+    let columns = addColumns()
+    columns[0].clipsToBounds = true
+    #expect(labels() == ["A1", "A2", "B1", "B2"])
+    // Above and left of all others, and out of sight.
+    columns[1].clipsToBounds = true
+    columns[1].bounds.origin = CGPoint(x: 200, y: 200)
+    #expect(labels() == ["A1", "A2", "B1", "B2"])
+  }
+
+  @Test("A bar over a scroll view is read before the content")
+  func barOverContent() {
+    let scrollView = UIScrollView(frame: harness.window.bounds)
+    scrollView.contentInset.top = 50
+    scrollView.contentSize = CGSize(width: 300, height: 1000)
+    harness.window.addSubview(scrollView)
+    add("content", at: CGRect(x: 0, y: 0, width: 100, height: 20), to: scrollView)
+    add("bar", at: CGRect(x: 100, y: 10, width: 100, height: 30))
+    #expect(root.children.map { $0.label ?? "\($0.role)" } == ["bar", "scrollView"])
+    scrollView.contentInset.top = 0
+    #expect(root.children.map { $0.label ?? "\($0.role)" } == ["scrollView", "bar"])
+  }
+
   @Test("A container with a type, a label or a role is a node, and any other is flattened")
   func containers() {
     let columns = addColumns()

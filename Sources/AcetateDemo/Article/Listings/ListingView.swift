@@ -29,6 +29,8 @@ final class ListingView: UIView {
     layer.cornerRadius = 8
     clipsToBounds = true
     for row in labels { addSubview(row) }
+    (isAccessibilityElement, accessibilityTraits) = (true, .staticText)
+    accessibilityLabel = listing.lines.map(\.text).joined(separator: "\n")
   }
 
   required init?(coder: NSCoder) { nil }

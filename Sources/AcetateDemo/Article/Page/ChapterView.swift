@@ -33,6 +33,9 @@ final class ChapterView: UIView {
     self.chapter = chapter
     self.followLink = followLink
     super.init(frame: .zero)
+    heading.isAccessibilityElement = false
+    title.accessibilityLabel = (heading.text.map { "\($0): " } ?? "") + chapter.title
+    title.accessibilityTraits = .header
     if number > 0 { addSubview(heading) }
     addSubview(title)
   }

@@ -41,9 +41,13 @@ final class FigureFrame: UIView, BlockView {
     border.layer.borderColor = UIColor.separator.cgColor
     border.clipsToBounds = true
     numbers.numberOfLines = 0
+    numbers.accessibilityTraits = [.staticText, .updatesFrequently]
     (numbers.font, numbers.adjustsFontForContentSizeCategory) = (.code(12), true)
     numbers.textColor = .secondaryText
     numbers.textAlignment = .left
+    // A screen reader reads the caption where the figure begins, and for its picture the numbers.
+    figure.accessibilityLabel = caption.text
+    caption.isAccessibilityElement = false
     border.addSubview(figure)
     border.addSubview(numbers)
     border.addSubview(resetButton)

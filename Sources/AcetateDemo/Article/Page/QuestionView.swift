@@ -24,6 +24,7 @@ final class QuestionView: UIView, BlockView {
     mark.text = "?"
     mark.textAlignment = .center
     mark.setFont(ofSize: 20, weight: .bold)
+    mark.isAccessibilityElement = false
     mark.textColor = .secondaryText
     answer.numberOfLines = 0
     answer.attributedText = ArticleStyle.prose(answerText, color: .answer)

@@ -29,6 +29,7 @@ final class CollectionScene: UIViewController, DemoScene {
     collection.allowsMultipleSelection = true
     collection.delegate = self
     choice.selectedSegmentIndex = 0
+    (choice.accessibilityLabel, collection.accessibilityLabel) = ("Layout", "Pictures")
     choice.addTarget(for: .valueChanged) { [unowned self] (_: UISegmentedControl) in
       arrange(PictureLayout(rawValue: choice.selectedSegmentIndex) ?? .flow)
     }

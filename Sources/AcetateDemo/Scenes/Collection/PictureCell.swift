@@ -16,6 +16,7 @@ final class PictureCell: UICollectionViewCell {
 
   func show(_ picture: Pictures.Picture) {
     self.picture.picture = picture
+    accessibilityLabel = "\(picture.subject.title) \(picture.number)"
   }
 
   override func updateConfiguration(using state: UICellConfigurationState) {
@@ -92,6 +93,7 @@ final class SubjectHeader: UICollectionReusableView {
   required init(frame: CGRect) {
     super.init(frame: frame)
     label.setFont(ofSize: 17, weight: .semibold)
+    label.accessibilityTraits = .header
     addSubview(label)
   }
 

@@ -249,6 +249,7 @@ final class CompositionScene: UIViewController, DemoScene {
   private func setUpChoice() {
     let label = UILabel()
     label.text = "Arrow keys"
+    label.name(subjects)
     label.setFont(ofSize: 13)
     subjects.addTarget(for: .valueChanged) { [unowned self] control in
       subject = control.selectedSegmentIndex == 1 ? .boundsOrigin : .buttonFrame

@@ -26,9 +26,11 @@ final class OriginSliders: UIView {
     let texts = [range.lowerBound, range.upperBound].map { "\(name).x \($0.figure) " }
     labelWidth = texts.map { $0.size(withAttributes: [.font: font]).width.rounded(.up) }.max() ?? 0
     super.init(frame: .zero)
+    shouldGroupAccessibilityChildren = true
     for (row, axis) in zip(rows, ["x", "y"]) {
       row.label.font = font
       row.slider.accessibilityLabel = "\(name).\(axis)"
+      row.label.isAccessibilityElement = false
       row.slider.minimumValue = Float(range.lowerBound)
       row.slider.maximumValue = Float(range.upperBound)
       row.slider.addTarget(for: .valueChanged) { [unowned self] _ in originWasMoved(origin) }
@@ -48,6 +50,7 @@ final class OriginSliders: UIView {
   func show(_ origin: CGPoint) {
     for (row, (axis, value)) in zip(rows, [("x", origin.x), ("y", origin.y)]) {
       row.label.text = "\(name).\(axis) \(value.figure)"
+      row.slider.accessibilityValue = value.figure
       // A tracked slider keeps the place of the pointer.
       if !row.slider.isTracking { row.slider.value = Float(value) }
     }

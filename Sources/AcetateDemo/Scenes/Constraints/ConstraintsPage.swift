@@ -94,7 +94,7 @@ final class ConstraintsPage: UIView {
     label.setContentHuggingPriority(UILayoutPriority(260), for: .horizontal)
     field.setContentCompressionResistancePriority(UILayoutPriority(260), for: .horizontal)
     field.text = answer
-    field.accessibilityLabel = name
+    label.name(field)
     (field.font, field.adjustsFontForContentSizeCategory) = (.text(15), true)
     field.borderStyle = .roundedRect
     return (label, field)

@@ -26,6 +26,7 @@ final class ConstraintsPanel: UIView {
       slider.valueDidChange = { [unowned self, figure = slider.figure] in figureDidChange(figure, $0) }
     }
     conditions.selectedSegmentIndex = 0
+    conditions.accessibilityLabel = "Case"
     conditions.apportionsSegmentWidthsByContent = true
     conditions.addTarget(for: .valueChanged) { [unowned self] _ in conditionDidChange(condition) }
     for view in [scrollView, column] { view.translatesAutoresizingMaskIntoConstraints = false }
@@ -88,7 +89,8 @@ private final class FigureSlider: UIView {
     name.text = figure.name
     name.setFont(ofSize: 13)
     name.numberOfLines = 0
-    slider.accessibilityLabel = figure.name
+    slider.accessibilityLabel = figure.wholeName
+    for label in [name, value] { label.isAccessibilityElement = false }
     value.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
     value.textColor = .secondaryText
     value.setContentHuggingPriority(.required, for: .horizontal)
@@ -96,7 +98,7 @@ private final class FigureSlider: UIView {
     (slider.minimumValue, slider.maximumValue) = (Float(figure.range.lowerBound), Float(figure.range.upperBound))
     slider.addTarget(for: .valueChanged) { [unowned self] slider in
       let number = CGFloat(slider.value.rounded())
-      value.text = number.figure
+      showText(number)
       valueDidChange(number)
     }
     for view in [name, value, slider] {
@@ -120,7 +122,12 @@ private final class FigureSlider: UIView {
 
   func show(_ number: CGFloat) {
     slider.value = Float(number)
+    showText(number)
+  }
+
+  private func showText(_ number: CGFloat) {
     value.text = number.figure
+    slider.accessibilityValue = number.figure
   }
 }
 
@@ -132,6 +139,15 @@ extension ConstraintsPage.Figure {
     case .fieldPriority: "Its priority"
     case .cardWidth: "Wished width of the card"
     case .cardPriority: "Its priority"
+    }
+  }
+
+  /// The name without the one above it.
+  fileprivate var wholeName: String {
+    switch self {
+    case .fieldPriority: "Priority of the width of the fields"
+    case .cardPriority: "Priority of the width of the card"
+    default: name
     }
   }
 }

@@ -29,6 +29,7 @@ final class ListController: UIViewController {
       rows[0].numberOfLines = 0
     }
     super.init(nibName: nil, bundle: nil)
+    title = heading
   }
 
   required init?(coder: NSCoder) { nil }
@@ -37,6 +38,7 @@ final class ListController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
     label.text = heading
+    label.accessibilityTraits = .header
     label.setFont(ofSize: 17, weight: .semibold)
     label.numberOfLines = 0
     done.setTitle("Done", for: .normal)

@@ -159,7 +159,8 @@ final class ControlsScene: UIViewController, DemoScene {
     let label = UILabel()
     label.text = name
     label.preferredMaxLayoutWidth = Self.labelWidth
-    content.accessibilityLabel = name
+    // A label is read with its own text.
+    if !(content is UILabel) { label.name(content) }
     let name = FixedWidth(label, width: Self.labelWidth)
     let row = UIStackView(arrangedSubviews: [name, width == .own ? Self.makeLeading(content) : content])
     rows.append((row, name))

@@ -27,6 +27,8 @@ final class PlaneMap: DraggableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    // It shows once more what is beside it, and the numbers are below.
+    accessibilityElementsHidden = true
     layer.cornerRadius = 10
     backgroundColor = .secondarySystemGroupedBackground
     frameView.backgroundColor = UIColor.systemBlue.withAlphaComponent(0.12)

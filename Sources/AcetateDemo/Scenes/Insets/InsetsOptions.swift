@@ -24,7 +24,7 @@ final class InsetsOptions: UIView {
     // All options are in one line over the content.
     maximumContentSizeCategory = .extraExtraLarge
     layer.cornerRadius = Self.height / 2
-    (bars.accessibilityLabel, animation.accessibilityLabel) = ("Bars", "Animated")
+    room.accessibilityLabel = "Room for the bars"
     bars.isOn = true
     bars.addTarget(for: .valueChanged) { [unowned self] _ in barsDidChange(animation.isOn) }
     room.apportionsSegmentWidthsByContent = true
@@ -33,7 +33,7 @@ final class InsetsOptions: UIView {
       roomDidChange(InsetsScene.Room.allCases[max(0, control.selectedSegmentIndex)])
     }
     let switches = UIStackView(arrangedSubviews: [
-      Self.makeLabel("Bars"), bars, Self.makeLabel("Animated"), animation,
+      Self.makeLabel("Bars", of: bars), bars, Self.makeLabel("Animated", of: animation), animation,
     ])
     switches.spacing = 10
     switches.alignment = .center
@@ -70,10 +70,11 @@ final class InsetsOptions: UIView {
       x: 20, y: 6, width: max(0, bounds.width - 40), height: max(0, bounds.height - 12))
   }
 
-  private static func makeLabel(_ text: String) -> UILabel {
+  private static func makeLabel(_ text: String, of control: UIView) -> UILabel {
     let label = UILabel()
     label.text = text
     label.setFont(ofSize: 15)
+    label.name(control)
     return label
   }
 }

@@ -29,7 +29,7 @@ final class FormRow: UIView {
     label.setFont(ofSize: 15)
     label.textColor = .secondaryText
     field.setHint(entry.placeholder)
-    field.accessibilityLabel = entry.label
+    label.name(field)
     field.borderStyle = .roundedRect
     (field.font, field.adjustsFontForContentSizeCategory) = (.text(15), true)
     field.keyboardType = entry.keyboard

@@ -24,12 +24,14 @@ final class KeyboardOptions: UIView {
     super.init(frame: frame)
     backgroundColor = .secondarySystemGroupedBackground
     adjustment.isOn = true
-    adjustment.accessibilityLabel = "Adjust inset"
     adjustment.addTarget(for: .valueChanged) { [unowned self] _ in adjustmentDidChange() }
     modes.apportionsSegmentWidthsByContent = true
     modes.selectedSegmentIndex = Self.dismissModes.count - 1
     modes.addTarget(for: .valueChanged) { [unowned self] _ in dismissModeDidChange(dismissMode) }
-    fill(adjustmentRow, with: [Self.makeLabel("Adjust inset"), adjustment])
+    let adjustmentLabel = Self.makeLabel("Adjust inset")
+    adjustmentLabel.name(adjustment)
+    (modes.accessibilityLabel, modeLabel.isAccessibilityElement) = ("Keyboard dismiss mode", false)
+    fill(adjustmentRow, with: [adjustmentLabel, adjustment])
     fill(modeRow, with: [modeLabel, modes])
     place()
   }

@@ -22,6 +22,9 @@ final class LayerCard: UIView {
     let tap = UITapGestureRecognizer()
     tap.addTarget { [unowned self] _ in run() }
     addGestureRecognizer(tap)
+    isAccessibilityElement = true
+    (accessibilityLabel, accessibilityValue) = (sample.name, sample.numbers)
+    (accessibilityTraits, accessibilityHint) = ([.image, .button], "Runs the animation")
   }
 
   required init?(coder: NSCoder) { nil }

@@ -31,9 +31,11 @@ final class MillionScene: UIViewController, DemoScene {
     table.register(NumberCell.self, forCellReuseIdentifier: "number")
     table.dataSource = self
     places.isMomentary = true
+    (places.accessibilityLabel, table.accessibilityLabel) = ("Jump to", "Rows")
     places.addTarget(for: .valueChanged) { [unowned self] (_: UISegmentedControl) in jump() }
     figures.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
     figures.textColor = .secondaryText
+    figures.accessibilityTraits = [.staticText, .updatesFrequently]
     bar.backgroundColor = .secondarySystemBackground
     bar.addSubview(places)
     bar.addSubview(figures)
@@ -76,6 +78,8 @@ final class MillionScene: UIViewController, DemoScene {
 
 extension MillionScene: UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.count }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)

@@ -15,6 +15,7 @@ final class PageView: UIView {
     super.init(frame: .zero)
     let hue = CGFloat(number - 1) / CGFloat(count)
     backgroundColor = .pastel(hue: hue)
+    shouldGroupAccessibilityChildren = true
     name.text = "Page \(number) of \(count)"
     name.setFont(ofSize: 20, weight: .semibold)
     name.textAlignment = .center

@@ -49,6 +49,7 @@ final class PagingScene: UIViewController, DemoScene {
 
   private func setUpDots() {
     dots.numberOfPages = Self.pageCount
+    dots.accessibilityLabel = "Pages"
     dots.pageIndicatorTintColor = UIColor(white: 1, alpha: 0.5)
     dots.currentPageIndicatorTintColor = .white
     dots.backgroundColor = UIColor(white: 0, alpha: 0.7)

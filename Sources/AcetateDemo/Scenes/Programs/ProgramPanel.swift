@@ -25,6 +25,7 @@ final class ProgramPanel: UIView {
     backgroundColor = .systemBackground
     line.backgroundColor = .separator
     numbers.numberOfLines = 0
+    numbers.accessibilityTraits = [.staticText, .updatesFrequently]
     numbers.semanticContentAttribute = .forceLeftToRight
     numbers.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
     numbers.textColor = .secondaryText

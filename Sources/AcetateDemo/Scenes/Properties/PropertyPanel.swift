@@ -27,6 +27,7 @@ final class PropertyPanel: UIView {
     backgroundColor = .secondarySystemBackground
     line.backgroundColor = .separator
     report.numberOfLines = 0
+    report.accessibilityTraits = [.staticText, .updatesFrequently]
     report.semanticContentAttribute = .forceLeftToRight
     report.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
     report.textColor = .secondaryText

@@ -39,7 +39,9 @@ final class PropertyRow: UIView {
     name.lineBreakMode = .byTruncatingMiddle
     name.adjustsFontSizeToFitWidth = true
     name.minimumScaleFactor = 0.8
-    if control is UISwitch { control.accessibilityLabel = key.name }
+    name.name(control)
+    control.accessibilityHint = "Key \(cap.text ?? "")"
+    cap.isAccessibilityElement = false
     control.addTarget(for: key.isOn == nil ? .touchUpInside : .valueChanged) { _ in perform() }
     for view in [cap, name, control] { addSubview(view) }
   }
@@ -53,6 +55,7 @@ final class PropertyRow: UIView {
       let title = key.reading(scene)
       guard button.configuration?.title != title else { return }
       button.configuration = Self.configuration(title: title)
+      button.accessibilityValue = title
       setNeedsLayout()
     }
   }

@@ -17,6 +17,7 @@ final class TextScene: UIViewController, DemoScene {
     (textView.font, textView.adjustsFontForContentSizeCategory) = (.text(17), true)
     textView.textContainerInset = UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24)
     textView.alwaysBounceVertical = true
+    textView.accessibilityLabel = "Sheets"
     textView.text = TextScene.document
     view.addSubview(textView)
   }

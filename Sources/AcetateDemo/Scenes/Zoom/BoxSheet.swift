@@ -12,6 +12,7 @@ final class BoxSheet: UIView {
     let size = CGSize(width: CGFloat(Self.columns) * Self.step.width, height: CGFloat(Self.rows) * Self.step.height)
     super.init(frame: CGRect(origin: .zero, size: size))
     backgroundColor = .systemBackground
+    (isAccessibilityElement, accessibilityLabel, accessibilityTraits) = (true, "A thousand boxes", .image)
     for row in 0..<Self.rows {
       for column in 0..<Self.columns {
         let box = UIView(

@@ -8,6 +8,8 @@ final class LandscapeView: UIImageView {
   init() {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     image = Self.picture
+    isAccessibilityElement = true
+    accessibilityLabel = "Mountains over a lake"
   }
 
   required init?(coder: NSCoder) { nil }

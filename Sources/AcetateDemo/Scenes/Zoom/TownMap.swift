@@ -16,6 +16,7 @@ final class TownMap: UIView {
   init() {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     backgroundColor = UIColor(light: 0xF2EFE6, dark: 0x24262B)
+    (isAccessibilityElement, accessibilityLabel, accessibilityTraits) = (true, "Map of a town", .image)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -43,9 +43,11 @@ final class ZoomPanel: UIView {
     centerings.addTarget(for: .valueChanged) { [unowned self] control in
       centeringDidChange(ZoomScene.Centering.allCases[max(0, control.selectedSegmentIndex)])
     }
+    (sheets.accessibilityLabel, centerings.accessibilityLabel) = ("Sheet", "Centering")
     figures.numberOfLines = 0
     figures.semanticContentAttribute = .forceLeftToRight
     figures.textColor = .secondaryText
+    figures.accessibilityTraits = [.staticText, .updatesFrequently]
     for subview in [sheets, centerings, figures] { addSubview(subview) }
   }
 

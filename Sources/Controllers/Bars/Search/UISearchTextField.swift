@@ -1,5 +1,6 @@
+@_spi(Toolkit) import Controls
 import Foundation
-import TextEditing
+@_spi(Toolkit) import TextEditing
 @_spi(Toolkit) import Views
 
 /// The text field of a search bar, which can also be used alone: a magnifying glass, the text, and a button that clears it,

@@ -47,7 +47,13 @@ final class PopoverPanelView: UIView {
     layoutIfNeeded()
   }
 
+  /// The title of the presented controller.
+  override var ownAccessibilityLabel: String? { content?.titleOfController }
+
   override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .popover) }
+
+  /// The controller is not among the responders after the panel, which is around its view.
+  override func accessibilityPerformEscape() -> Bool { content?.next?.accessibilityPerformEscape() ?? false }
 
   override func layoutSubviews() {
     super.layoutSubviews()

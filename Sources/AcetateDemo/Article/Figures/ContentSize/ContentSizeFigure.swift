@@ -11,7 +11,7 @@ final class ContentSizeFigure: StageFigure {
   private let film = FilmView(style: .paper)
   private let page = UIView()
   private let sketch = PlaneSketch(isResizable: true)
-  private lazy var choice = UISegmentedControl.figure(["contentSize", "origin"]) { [unowned self] in
+  private lazy var choice = UISegmentedControl.figure("What is moved", ["contentSize", "origin"]) { [unowned self] in
     subject = Subject(rawValue: $0) ?? .size
   }
   private var subject = Subject.size

@@ -7,7 +7,7 @@ final class FeelFigure: StageFigure {
   private let rows = RowStack(count: Int(contentHeight / RowStack.rowHeight))
   private let bandPlot = PlotView()
   private let flingPlot = PlotView()
-  private lazy var rates = UISegmentedControl.figure(["normal", "fast"]) { [unowned self] in
+  private lazy var rates = UISegmentedControl.figure("Deceleration rate", ["normal", "fast"]) { [unowned self] in
     scrollView.decelerationRate = Self.rates[$0]
   }
   /// How far the finger is beyond the edge, in points.

@@ -17,7 +17,7 @@ final class FrameAndBoundsFigure: StageFigure {
   private let backdropFilm = FilmView(style: .paper)
   private let outlines: [UIView]
   private let arrows = ArrowsView()
-  private lazy var choice = UISegmentedControl.figure(["box.frame", "bounds"]) { [unowned self] in
+  private lazy var choice = UISegmentedControl.figure("What is moved", ["box.frame", "bounds"]) { [unowned self] in
     subject = Subject(rawValue: $0) ?? .frame
   }
   private var originAtPress = CGPoint.zero

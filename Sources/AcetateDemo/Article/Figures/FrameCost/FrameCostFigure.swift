@@ -14,7 +14,7 @@ final class FrameCostFigure: StageFigure {
   private let rows = RowStack(count: 60)
   private let bar = UILabel()
   private let map = PixelMap()
-  private lazy var choice = UISegmentedControl.figure(["rows", "a bar", "repaint"]) { [unowned self] in
+  private lazy var choice = UISegmentedControl.figure("What changes", ["rows", "a bar", "repaint"]) { [unowned self] in
     show(Content(rawValue: $0) ?? .rows)
   }
   private lazy var runButton = UIButton.figure("Run") { [unowned self] in isRunning.toggle() }

@@ -8,10 +8,11 @@ final class NaiveWayFigure: StageFigure {
   private var scrollView = MyScrollView(stripeCount: 0)
   private var gate: WheelGate?
   private let bars = BarsView()
-  private lazy var counts = UISegmentedControl.figure(Self.counts.map(Self.text)) { [unowned self] in
+  private lazy var counts = UISegmentedControl.figure("Number of views", Self.counts.map(Self.text)) { [unowned self] in
     show(Self.counts[$0])
   }
-  private lazy var methods = UISegmentedControl.figure(["bounds.origin", "every frame"]) { [unowned self] in
+  private lazy var methods = UISegmentedControl.figure("Way of sliding", ["bounds.origin", "every frame"]) {
+    [unowned self] in
     slide(by: Method.allCases[$0])
   }
   private var count = counts[0]

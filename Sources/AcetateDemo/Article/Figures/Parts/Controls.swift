@@ -12,8 +12,11 @@ extension UIButton {
 
 extension UISegmentedControl {
   /// A choice of a figure, as wide as its words.
-  static func figure(_ items: [String], _ action: @escaping (Int) -> Void) -> UISegmentedControl {
+  ///
+  /// - Parameter name: What is chosen, for screen readers.
+  static func figure(_ name: String, _ items: [String], _ action: @escaping (Int) -> Void) -> UISegmentedControl {
     let control = UISegmentedControl(items: items)
+    control.accessibilityLabel = name
     control.apportionsSegmentWidthsByContent = true
     control.selectedSegmentIndex = 0
     control.addTarget(for: .valueChanged) { (control: UISegmentedControl) in
@@ -38,7 +41,7 @@ final class NamedSwitch: UIView {
     label.text = name
     label.setFont(ofSize: 15)
     control.isOn = isOn
-    control.accessibilityLabel = name
+    label.name(control)
     control.addTarget(for: .valueChanged) { action($0.isOn) }
     for part in [label, control] { addSubview(part) }
   }
@@ -78,6 +81,7 @@ final class NamedSlider: UIView {
     }
     label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
     label.semanticContentAttribute = .forceLeftToRight
+    label.isAccessibilityElement = false
     for part in [label, slider] { addSubview(part) }
     show(range.lowerBound)
   }
@@ -85,7 +89,9 @@ final class NamedSlider: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ value: CGFloat) {
-    label.text = "\(name)  \(unit < 1 ? String(format: "%.2f", Double(value)) : value.figure)"
+    let figure = unit < 1 ? String(format: "%.2f", Double(value)) : value.figure
+    label.text = "\(name)  \(figure)"
+    slider.accessibilityValue = figure
     // A tracked slider keeps the place of the pointer.
     if !slider.isTracking { slider.value = Float(value) }
   }

@@ -15,6 +15,8 @@ class StageFigure: Figure {
     stage.layer.cornerRadius = 8
     stage.layer.borderWidth = 1
     stage.backgroundColor = .secondarySystemGroupedBackground
+    // Its names are parts of a picture.
+    stage.accessibilityElementsHidden = true
     for part in [stage, controls] { addSubview(part) }
     showOutline()
   }
