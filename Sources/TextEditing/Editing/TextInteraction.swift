@@ -18,6 +18,12 @@ final class TextInteraction {
   var press: TextPress?
   lazy var autoscroll = TextAutoscroll { [unowned self] in autoscroll(by: $0) }
 
+  /// A press of the pointer on the selection, which drags it, or begins another one when it ends in place.
+  var heldPress: (position: CaretPosition, location: CGPoint)?
+
+  /// Nil until there is a selection to drag, or a drag over the text.
+  var drags: TextDrags?
+
   /// Whether the delegate is being asked about composed text, so that it is asked only once.
   private var isAskingAboutComposition = false
 
@@ -220,6 +226,7 @@ final class TextInteraction {
     editor = changed
     blink.restart(in: host.window)
     guard selection != old else { return }
+    if !selection.isEmpty, host.isTextSelectable, !host.isTextSecret { madeDrags.installDrag() }
     host.selectionDidChange()
     host.announceSelection()
   }
