@@ -55,6 +55,8 @@ package enum ClipboardSelection: Sendable, CaseIterable {
   case clipboard
   /// The text that was selected last.
   case primary
+  /// The content that is dragged to another program.
+  case drag
 }
 
 /// What a program offers on a selection: one content in several forms, which are made when they are asked for.
@@ -65,10 +67,19 @@ package struct ClipboardContent {
   /// Other forms by their media types, the best first.
   package var forms: [(type: String, bytes: () -> [UInt8])] = []
 
+  /// Forms that take time, by their media types, the best first. Each load ends once, with nil for none, or never.
+  package var loads: [(type: String, load: ClipboardLoad)] = []
+
+  /// A text that takes time, in UTF-8; nil for none. `text` is nil then.
+  package var textLoad: ClipboardLoad?
+
   package init(text: (() -> String)? = nil) {
     self.text = text
   }
 }
+
+/// Loads bytes; nil if there are none.
+package typealias ClipboardLoad = (_ completion: @escaping @MainActor ([UInt8]?) -> Void) -> Void
 
 /// Why existing content was not delivered.
 package enum ClipboardError: Error, Equatable, Sendable {

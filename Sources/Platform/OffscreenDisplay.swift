@@ -23,6 +23,9 @@ package final class OffscreenDisplay: DisplayPlatform {
 
   package private(set) var windows: [OffscreenPlatform] = []
 
+  /// The part of the screen that another program's window covers, in points; nil for none.
+  package var otherPrograms: CGRect?
+
   package init(screenPixelSize: PixelSize, scale: CGFloat, framesPerSecond: Int, isPainted: Bool = true) {
     self.isPainted = isPainted
     self.screenPixelSize = screenPixelSize
@@ -48,6 +51,7 @@ package final class OffscreenDisplay: DisplayPlatform {
   ) -> any WindowPlatform {
     let window = OffscreenPlatform(size: size, scale: scale, title: title, client: client, isPainted: isPainted)
     window.setSizeLimits(limits)
+    window.display = self
     windows.append(window)
     return window
   }

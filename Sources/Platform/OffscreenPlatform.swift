@@ -57,7 +57,17 @@ package final class OffscreenPlatform: PopupPlatform {
   package var lastChange: FrameChange { painted(presentedChange) }
   private var presentedChange = FrameChange()
 
-  private weak var client: (any WindowPlatformClient)?
+  package private(set) weak var client: (any WindowPlatformClient)?
+
+  /// The place of the content's top left corner on the screen, in points.
+  package var place = CGPoint.zero
+
+  /// The display that made this window.
+  weak var display: OffscreenDisplay?
+
+  /// The last drag that began in this window.
+  package private(set) var drag: OffscreenDrag?
+
   private let isPainted: Bool
   private var isFrameRequested = false
   private var wakeTime = TimeInterval.infinity
@@ -203,6 +213,18 @@ package final class OffscreenPlatform: PopupPlatform {
   package func setFrame(_ frame: CGRect) {
     frameInOwner = frame
     setContentSize(frame.size)
+  }
+
+  /// Whether a place on the screen, in points, is in the window's content.
+  func contains(_ location: CGPoint) -> Bool {
+    let size = CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
+    return CGRect(origin: place, size: size).contains(location)
+  }
+
+  package func beginDrag(_ content: DragContent, client: any OutgoingDragClient) -> (any OutgoingDrag)? {
+    let drag = OffscreenDrag(content, of: self, on: display, client: client)
+    self.drag = drag
+    return drag
   }
 
   package func show() {

@@ -81,12 +81,16 @@ package protocol WindowPlatform: AnyObject {
   /// - Parameter frame: In points from the window's top left corner.
   func makePopup(frame: CGRect, client: any WindowPlatformClient) -> (any PopupPlatform)?
 
+  /// Begins a drag with the button or the finger that is down in this window. Nil if the window system has no drags.
+  func beginDrag(_ content: DragContent, client: any OutgoingDragClient) -> (any OutgoingDrag)?
+
   func show()
   /// Hides the window and frees its system resources.
   func close()
 }
 
 extension WindowPlatform {
+  package func beginDrag(_ content: DragContent, client: any OutgoingDragClient) -> (any OutgoingDrag)? { nil }
   package var placeOnScreen: CGPoint? { nil }
   package var isMaximized: Bool { false }
   package func setPlace(_ place: CGPoint) {}
@@ -123,6 +127,17 @@ package protocol WindowPlatformClient: AnyObject {
   /// Called when the user asked to close the window.
   func closeWasRequested()
 
+  /// Called when a drag of another program comes to the window, and when it moves there.
+  ///
+  /// - Parameter location: In points from the window's top left corner.
+  func dragDidMove(_ drag: any IncomingDrag, to location: CGPoint, at time: TimeInterval)
+
+  /// Called when a drag left the window, or its program is gone.
+  func dragDidLeave(_ drag: any IncomingDrag)
+
+  /// Called when the content was dropped where the drag was last. The window calls `finish(isTaken:)` then.
+  func dragDidDrop(_ drag: any IncomingDrag)
+
   /// Called when another program destroyed the window, which cannot be kept.
   func wasDestroyed()
 }
@@ -130,6 +145,11 @@ package protocol WindowPlatformClient: AnyObject {
 extension WindowPlatformClient {
   package func focusDidChange(isFocused: Bool) {}
   package func stateDidChange() {}
+  package func dragDidMove(_ drag: any IncomingDrag, to location: CGPoint, at time: TimeInterval) {
+    drag.answer(takesDrop: false)
+  }
+  package func dragDidLeave(_ drag: any IncomingDrag) {}
+  package func dragDidDrop(_ drag: any IncomingDrag) { drag.finish(isTaken: false) }
   package func wasDestroyed() { closeWasRequested() }
 }
 

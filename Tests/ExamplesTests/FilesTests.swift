@@ -120,6 +120,22 @@ struct FilesTests {
     try await wait { names.prefix(3) == ["inner", "new", "other"] }
   }
 
+  @Test("A file that is dropped on a folder is copied into it, with a number if the name is taken")
+  func dropping() async throws {
+    for name in ["inner/b9.txt", "inner/b9 2.txt"] {
+      harness.pointer.press(at: CGPoint(x: 200, y: 85))
+      harness.pointer.move(from: CGPoint(x: 200, y: 85), to: CGPoint(x: 200, y: 55), duration: 0.2)
+      harness.run(for: 0.1)
+      harness.pointer.release(at: CGPoint(x: 200, y: 55))
+      harness.runUntilIdle()
+      try await wait { FileManager.default.fileExists(atPath: folder.path(of: name)) }
+    }
+    #expect(FileManager.default.fileExists(atPath: folder.path(of: "b9.txt")))
+    let parent = FileNode([0x2F, 0x62, 0], .folder, in: nil)
+    let node = FileNode([0x61, -1, 0], .file, in: parent)
+    #expect(node.url?.absoluteString == "file:///%62/%61%FF", "the address has any bytes")
+  }
+
   @Test("A folder that is gone says so in its place")
   func goneFolder() async throws {
     try FileManager.default.removeItem(atPath: folder.path(of: ""))

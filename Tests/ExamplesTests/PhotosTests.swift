@@ -14,6 +14,42 @@ struct PhotosTests {
 
   private func path(_ name: String) -> String { Self.folder.appendingPathComponent(name).path }
 
+  @Test("With Ctrl the pointer drags the picture, and otherwise it turns pages")
+  func dragging() {
+    let harness = OffscreenHarness(root: controller, size: CGSize(width: 600, height: 450))
+    let above = harness.window.subviews.count
+    func pull() {
+      harness.pointer.press(at: CGPoint(x: 500, y: 100))
+      harness.pointer.move(from: CGPoint(x: 500, y: 100), to: CGPoint(x: 100, y: 100), duration: 0.3)
+    }
+    harness.send(.keyDown(name: "Control_L", characters: "", modifiers: []))
+    pull()
+    #expect(controller.scrollView.contentOffset == .zero && harness.window.subviews.count == above + 1)
+    harness.send(.keyUp(name: "Control_L", characters: "", modifiers: .control))
+    harness.pointer.release(at: CGPoint(x: 100, y: 100))
+    harness.runUntilIdle()
+    #expect(harness.window.subviews.count == above)
+    pull()
+    #expect(controller.scrollView.contentOffset.x > 300)
+    harness.pointer.release(at: CGPoint(x: 100, y: 100))
+    harness.runUntilIdle()
+    #expect(controller.current == 1)
+  }
+
+  @Test("Pictures that are dropped are added, and the first of them is shown")
+  func dropping() {
+    for photos in [Photo.samples, []] {
+      let controller = AlbumController(photos: photos)
+      let harness = OffscreenHarness(root: controller, size: CGSize(width: 600, height: 450))
+      controller.add([])
+      #expect(controller.photos.count == photos.count)
+      controller.add([URL(fileURLWithPath: path("plain.png"))])
+      harness.runUntilIdle()
+      #expect(controller.photos.count == photos.count + 1 && controller.pages[photos.count] != nil)
+      #expect(controller.title?.hasSuffix("(\(photos.count + 1) of \(photos.count + 1))") == true)
+    }
+  }
+
   @Test("A picture fits into the window, and a double click zooms in on its point and out again")
   func doubleClick() throws {
     let harness = OffscreenHarness(root: controller, size: CGSize(width: 600, height: 450))

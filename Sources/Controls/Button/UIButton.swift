@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Its content comes from its `configuration`, or without one from titles, colors and images by state. A click, Space
 /// or Return sends `touchUpInside` and `primaryActionTriggered`.
-open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting {
+open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting, UISpringLoadedInteractionSupporting {
   /// The kinds of button.
   public enum ButtonType: Int, Sendable {
     /// White, and without a look of its own for states.
@@ -100,6 +100,19 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   /// Setting it sets `isContextMenuInteractionEnabled`.
   open var menu: UIMenu? {
     didSet { isContextMenuInteractionEnabled = menu != nil }
+  }
+
+  /// Whether a drag that rests over the button clicks it. False by default.
+  open var isSpringLoaded: Bool {
+    get { interactions.contains { $0 is UISpringLoadedInteraction } }
+    set {
+      guard newValue != isSpringLoaded else { return }
+      guard newValue else { return interactions.removeAll { $0 is UISpringLoadedInteraction } }
+      addInteraction(
+        UISpringLoadedInteraction { [weak self] _, _ in
+          if let self, isEnabled { keyDidPress() }
+        })
+    }
   }
 
   open override func contextMenuInteraction(

@@ -2,7 +2,7 @@
 //
 // A table shows the tree as rows. A click on a folder's icon, a double click, or the keys Right, Left and Return open and
 // close it. A file opens in the program for its kind. Every change is a new snapshot of the rows, and the data source animates
-// the difference: also of changes that other programs make to the files.
+// the difference: also of changes that other programs make to the files. Files can be dragged out, and dropped on folders.
 
 import UIKit
 
@@ -24,7 +24,7 @@ final class FilesController: UIViewController {
   private(set) var rows: [FileNode] = []
   /// The program that opens files.
   var opener = "xdg-open"
-  private let root: FileNode
+  let root: FileNode
   private let order = UISegmentedControl(items: ["Name", "Size"])
   private let iconTap = UITapGestureRecognizer()
   private let rowTap = UITapGestureRecognizer()
@@ -64,6 +64,8 @@ final class FilesController: UIViewController {
     table.separatorInset.left = FileCell.margin
     table.selectionFollowsFocus = true
     table.delegate = self
+    table.dragDelegate = self
+    table.dropDelegate = self
     table.activate = { [unowned self] in activate(rows[$0.row]) }
     table.register(FileCell.self, forCellReuseIdentifier: "file")
     order.selectedSegmentIndex = 0

@@ -29,13 +29,11 @@ extension FilesController: UITableViewDelegate {
 
   /// Opens a file in the program that the desktop has for its kind, and says so if there is none.
   func openOutside(_ node: FileNode) {
+    guard let url = node.url else { return }
     let opener = Process()
     opener.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Unlike an argument, an address can name bytes that are not UTF-8.
-    let address = node.path.dropLast().map {
-      $0 == 0x2F ? "/" : String(format: "%%%02X", UInt8(truncatingIfNeeded: $0))
-    }
-    opener.arguments = [self.opener, "file://" + address.joined()]
+    opener.arguments = [self.opener, url.absoluteString]
     let title = "“\(node.name)” was not opened"
     opener.terminationHandler = { [weak self] opener in
       let status = opener.terminationStatus
@@ -48,7 +46,7 @@ extension FilesController: UITableViewDelegate {
     do { try opener.run() } catch { show(title, error.localizedDescription) }
   }
 
-  private func show(_ title: String, _ message: String) {
+  func show(_ title: String, _ message: String) {
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     present(alert, animated: true)

@@ -3,7 +3,7 @@
 //
 // A paging scroll view holds one zooming scroll view for the picture in sight and each of its neighbors. A drag in a zoomed
 // picture goes to its edge first, and then turns the page. Pinch, Ctrl with the wheel, Ctrl with + and -, and a double click
-// zoom.
+// zoom. Files that are dropped on the window are added, and a long press, or a drag with Ctrl, drags the picture out.
 
 import UIKit
 
@@ -26,8 +26,9 @@ final class AlbumController: UIViewController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
   /// The page in sight and its neighbors, by their numbers. Only these keep their pictures.
   private(set) var pages: [Int: PhotoPage] = [:]
-  private let photos: [Photo]
-  private var current = 0
+  var photos: [Photo]
+  var current = 0
+  let emptyLabel = UILabel()
 
   init(photos: [Photo]) {
     self.photos = photos
@@ -42,12 +43,15 @@ final class AlbumController: UIViewController, UIScrollViewDelegate {
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.delegate = self
     view.addSubview(scrollView)
+    view.addInteraction(UIDropInteraction(delegate: self))
+    view.addInteraction(UIDragInteraction(delegate: self))
     if photos.isEmpty { showEmptiness() } else { pageDidChange() }
   }
 
   private func showEmptiness() {
     title = "Photos"
-    let label = UILabel(frame: view.bounds)
+    let label = emptyLabel
+    label.frame = view.bounds
     (label.text, label.textColor, label.textAlignment) = ("There are no pictures here", .white, .center)
     (label.font, label.adjustsFontForContentSizeCategory) = (.preferredFont(forTextStyle: .body), true)
     label.numberOfLines = 0
@@ -84,7 +88,7 @@ final class AlbumController: UIViewController, UIScrollViewDelegate {
     scrollView.setContentOffset(CGPoint(x: page * scrollView.bounds.width, y: 0), animated: true)
   }
 
-  private func pageDidChange() {
+  func pageDidChange() {
     title = "\(photos[current].name) (\(current + 1) of \(photos.count))"
     let near = max(0, current - 1)...min(current + 1, photos.count - 1)
     for (index, page) in pages where !near.contains(index) {

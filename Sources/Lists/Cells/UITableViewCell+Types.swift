@@ -1,6 +1,16 @@
 import Views
 
 extension UITableViewCell {
+  /// How a cell takes part in a drag.
+  public enum DragState: Int, Sendable {
+    /// Not at all.
+    case none
+    /// The cell is lifted.
+    case lifting
+    /// The cell's items are dragged.
+    case dragging
+  }
+
   /// The arrangements of a cell's own labels.
   public enum CellStyle: Int, Sendable {
     /// A text, with an image before it.

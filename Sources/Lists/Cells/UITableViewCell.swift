@@ -179,6 +179,10 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
   }
 
+  /// Called when a drag lifts the cell, when it begins and when it has ended. Override it to change the look; the cell itself
+  /// does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// Shows the cell highlighted or not. Animated, the background fades in 0.3 s.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != parts.isHighlighted else { return }

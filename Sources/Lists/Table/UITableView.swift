@@ -125,6 +125,46 @@ open class UITableView: UIScrollView, MenuPlacing {
 
   var prefetching = TablePrefetching()
 
+  /// Nil until the table has a delegate of drags or drops.
+  var drags: ListDrags?
+
+  /// Provides the items of dragged rows; nil, the default, for rows that cannot be dragged. It is not retained.
+  ///
+  /// If the data source can move a row, the user can also drag it to another place in the table.
+  open var dragDelegate: (any UITableViewDragDelegate)? {
+    get { drags?.dragDelegate as? any UITableViewDragDelegate }
+    set {
+      guard newValue != nil || drags != nil else { return }
+      madeDrags.dragDelegate = newValue
+      drags?.install()
+    }
+  }
+
+  /// Takes what is dropped on the table. It is not retained.
+  open var dropDelegate: (any UITableViewDropDelegate)? {
+    get { drags?.dropDelegate as? any UITableViewDropDelegate }
+    set {
+      guard newValue != nil || drags != nil else { return }
+      madeDrags.dropDelegate = newValue
+      drags?.install()
+    }
+  }
+
+  /// Whether rows can be dragged, if there is a delegate for it. True by default.
+  open var dragInteractionEnabled: Bool {
+    get { drags?.isDragEnabled ?? true }
+    set {
+      guard newValue != dragInteractionEnabled else { return }
+      madeDrags.isDragEnabled = newValue
+    }
+  }
+
+  /// Whether the user drags rows of this table.
+  open var hasActiveDrag: Bool { drags?.dragSession != nil }
+
+  /// Whether a drag is over this table.
+  open var hasActiveDrop: Bool { drags?.dropSession != nil }
+
   /// The delegate; one that conforms to `UITableViewDelegate` also decides about rows. It is not retained.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {

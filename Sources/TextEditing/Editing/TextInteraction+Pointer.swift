@@ -15,6 +15,8 @@ extension TextInteraction {
       press = TextPress(
         granularity: .character, origin: selection.anchor..<selection.anchor, location: touch.location(in: nil))
       select(anchor: selection.anchor, head: position)
+    } else if touch.tapCount == 1, drags?.drag.isEnabled == true, isSelected(at: touch.location(in: host)) {
+      heldPress = (position, touch.location(in: nil))
     } else {
       begin(at: position, count: touch.tapCount, location: touch.location(in: nil))
     }
@@ -29,10 +31,17 @@ extension TextInteraction {
   }
 
   func pointerUp() {
+    if let held = heldPress.take() { begin(at: held.position, count: 1, location: held.location) }
     guard press != nil else { return }
     press = nil
     autoscroll.pointerMoved(overshoot: .zero, in: host.window)
     offerPrimary()
+  }
+
+  /// Handles a press that became something else, such as a drag of the selection.
+  func pointerCancelled() {
+    heldPress = nil
+    pointerUp()
   }
 
   /// Handles a tap of a finger: the caret goes to an end of the word there, and a tap on the caret opens the menu; a second

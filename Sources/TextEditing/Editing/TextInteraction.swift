@@ -27,6 +27,12 @@ final class TextInteraction {
   /// The misspelled words; nil unless the text is edited and its spelling checked.
   var spelling: TextSpelling?
 
+  /// A press of the pointer on the selection, which drags it, or begins another one when it ends in place.
+  var heldPress: (position: CaretPosition, location: CGPoint)?
+
+  /// Nil until there is a selection to drag, or a drag over the text.
+  var drags: TextDrags?
+
   /// Whether the delegate is being asked about composed text, so that it is asked only once.
   private var isAskingAboutComposition = false
 
@@ -239,6 +245,7 @@ final class TextInteraction {
     blink.restart(in: host.window)
     guard selection != old else { return }
     spelling?.caretMoved(to: selection.head.offset)
+    if !selection.isEmpty, host.isTextSelectable, !host.isTextSecret { madeDrags.installDrag() }
     host.selectionDidChange()
     host.announceSelection()
   }

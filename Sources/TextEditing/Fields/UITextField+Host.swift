@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Foundation
+import Views
 
 // The text field as the host of its interaction.
 
@@ -166,5 +167,11 @@ extension UITextField: TextHost {
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+}
+
+extension UITextField: LateDropTarget {
+  package func prepareForDrops() {
+    if isTextEditable { interaction.madeDrags.installDrop() }
   }
 }

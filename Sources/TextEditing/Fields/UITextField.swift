@@ -10,7 +10,9 @@ import Foundation
 /// editing scrolls to the caret; otherwise its end is truncated.
 ///
 /// Besides the editing events a field sends `primaryActionTriggered` for Return.
-open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSizeCategoryAdjusting, UITextDraggable,
+  UITextDroppable
+{
   // MARK: State
 
   private(set) lazy var interaction = TextInteraction(host: self)
@@ -401,10 +403,24 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    interaction.pointerUp()
+    interaction.pointerCancelled()
   }
 
   @_spi(Toolkit) open override var isPressedByKeys: Bool { false }
+
+  // MARK: Dragging text
+
+  /// The interaction that drags the selection; nil for a text that cannot be selected.
+  open var textDragInteraction: UIDragInteraction? { isTextSelectable ? interaction.madeDrags.drag : nil }
+
+  /// Whether the selection of this text is dragged.
+  open var isTextDragActive: Bool { interaction.drags?.isDragActive ?? false }
+
+  /// The interaction that takes text; nil for a text that cannot be edited.
+  open var textDropInteraction: UIDropInteraction? { isTextEditable ? interaction.madeDrags.drop : nil }
+
+  /// Whether a drag is over this text.
+  open var isTextDropActive: Bool { interaction.drags?.isDropActive ?? false }
 
   @_spi(Toolkit) open override var cursorShape: CursorShape { isEnabled ? .text : .arrow }
 

@@ -185,3 +185,9 @@ extension UITextView: TextHost {
     if tappingTouch === touch, distance > GestureConstants.tapMovement { tappingTouch = nil }
   }
 }
+
+extension UITextView: LateDropTarget {
+  package func prepareForDrops() {
+    if isTextEditable { interaction.madeDrags.installDrop() }
+  }
+}

@@ -12,7 +12,9 @@ import Foundation
 ///
 /// A drag with the pointer selects, as on desktops; a finger scrolls. The wheel, touchpads and indicators scroll as in
 /// any scroll view; so do keys, if the text is not editable.
-open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSizeCategoryAdjusting, UITextDraggable,
+  UITextDroppable
+{
   // MARK: State
 
   private(set) lazy var interaction = TextInteraction(host: self)
@@ -385,10 +387,24 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     tappingTouch = nil
-    interaction.pointerUp()
+    interaction.pointerCancelled()
   }
 
   @_spi(Toolkit) open override var cursorShape: CursorShape { isSelectable ? .text : .arrow }
+
+  // MARK: Dragging text
+
+  /// The interaction that drags the selection; nil for a text that cannot be selected.
+  open var textDragInteraction: UIDragInteraction? { isTextSelectable ? interaction.madeDrags.drag : nil }
+
+  /// Whether the selection of this text is dragged.
+  open var isTextDragActive: Bool { interaction.drags?.isDragActive ?? false }
+
+  /// The interaction that takes text; nil for a text that cannot be edited.
+  open var textDropInteraction: UIDropInteraction? { isTextEditable ? interaction.madeDrags.drop : nil }
+
+  /// Whether a drag is over this text.
+  open var isTextDropActive: Bool { interaction.drags?.isDropActive ?? false }
 
   /// Returns true: a drag with the pointer must not scroll the enclosing views.
   @_spi(Toolkit) open override func confines(_ touch: UITouch) -> Bool {

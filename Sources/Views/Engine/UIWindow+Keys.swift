@@ -6,6 +6,9 @@ extension UIWindow {
   /// Whether a Shift key is down, by the last key event.
   package var isShiftHeld: Bool { heldKeys.modifierFlags.contains(.shift) }
 
+  /// Whether Control is held: a dragged content is then copied.
+  package var isControlHeld: Bool { heldKeys.modifierFlags.contains(.control) }
+
   func pressKey(_ key: UIKey, _ modifiers: KeyModifiers, at time: TimeInterval) {
     noteForKeyList(key, at: time)
     let press = UIPress(key: key, phase: .began, timestamp: time)

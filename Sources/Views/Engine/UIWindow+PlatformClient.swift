@@ -19,10 +19,12 @@ extension UIWindow {
   func receive(_ event: InputEvent) {
     withCurrentTime(to: event.time) {
       if case .pointerMove(let location) = event.kind {
+        if passToDrag(event) { return }
         notePointerMove(TouchSample(time: event.time, location: windowPoint(from: location)))
         return requestFrame()
       }
       deliverPendingMove()
+      if passToDrag(event) { return }
       // Motions are where they are at the event's time, whenever the last frame was.
       frameClock.advance(to: event.time)
       deliverAsInput { if !postpone(event) { deliver(event) } }
@@ -48,6 +50,15 @@ extension UIWindow {
       inspector?.frame(of: self, hasEnded: .ended)
       frameObserver?(time)
     }
+  }
+
+  /// - Returns: Whether a drag takes the event.
+  private func passToDrag(_ event: InputEvent) -> Bool {
+    guard let drag = engine.drag else { return false }
+    frameClock.advance(to: event.time)
+    var isTaken = false
+    deliverAsInput { isTaken = drag.take(event) }
+    return isTaken
   }
 
   /// Advances what moves. While the time is stopped, it advances only for a single frame that was requested.
@@ -118,6 +129,7 @@ extension UIWindow {
     postponedKeys = []
     deliverPendingMove()
     contextMenu?.close()
+    engine.drag?.cancel()
     keyReceiver.cancelKeys(at: currentTime)
     touchDispatcher.cancelAll()
     scrollDeviceDispatcher.cancel()

@@ -72,6 +72,12 @@ final class WindowEngine {
   /// The popup, which its menu keeps while it is open. A closed one may remain while the menu's action runs.
   @Unretained var popup: PopupWindow?
 
+  /// The drag that began in this scene, which has the pointer or the finger.
+  var drag: (any DragInput)?
+
+  /// The drag of another program over this scene.
+  var foreignDrag: (any ForeignDragInput)?
+
   var heldKeys = HeldKeys()
 
   /// Control while it is held alone; nil otherwise.

@@ -45,15 +45,17 @@ final class ItemLoad<Value>: @unchecked Sendable {
 /// Counts loads that are not over.
 final class LoadCounter: @unchecked Sendable {
   private let lock = NSLock()
+  /// One more than the loads until it is known what to do at the end.
   private var count = 1
-  private let whenDone: @MainActor () -> Void
-
-  /// Counts one at first, for which `end()` is called when no more can begin.
-  init(whenDone: @escaping @MainActor () -> Void) {
-    self.whenDone = whenDone
-  }
+  private var whenDone: @MainActor () -> Void = {}
 
   func begin() { lock.withLock { count += 1 } }
+
+  /// Calls back once all loads are over that have begun.
+  func finish(whenDone: @escaping @MainActor () -> Void) {
+    lock.withLock { self.whenDone = whenDone }
+    end()
+  }
 
   func end() {
     let isDone = lock.withLock {

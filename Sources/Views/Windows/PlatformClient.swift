@@ -5,7 +5,7 @@ import Rendering
 /// What the platform calls for a window. The platform has a weak reference to its client, which would slow down each retain
 /// of the window.
 final class PlatformClient: WindowPlatformClient {
-  @Unretained private var engine: WindowEngine?
+  @Unretained private(set) var engine: WindowEngine?
 
   init(of engine: WindowEngine) {
     self.engine = engine
@@ -23,6 +23,11 @@ final class PlatformClient: WindowPlatformClient {
   func focusDidChange(isFocused: Bool) { run { $0.focusDidChange(isFocused: isFocused) } }
   func stateDidChange() { run { $0.desktopStateDidChange() } }
   func closeWasRequested() { run { $0.closeWasRequested() } }
+  func dragDidMove(_ drag: any IncomingDrag, to location: CGPoint, at time: TimeInterval) {
+    run { $0.foreignDragDidMove(drag, to: location, at: time) }
+  }
+  func dragDidLeave(_ drag: any IncomingDrag) { run { $0.foreignDragDidLeave(drag) } }
+  func dragDidDrop(_ drag: any IncomingDrag) { run { $0.foreignDragDidDrop(drag) } }
   func wasDestroyed() { run { $0.wasDestroyed() } }
 
   private func run(_ call: (UIWindow) -> Void) {

@@ -29,6 +29,7 @@ struct Atoms {
   let netStartupInfo: Atom
   let netWorkArea: Atom
   let netCurrentDesktop: Atom
+  let dragAware: Atom
   let manager: Atom
   let xsettingsSettings: Atom
   /// The properties of input devices, named by their drivers.
@@ -55,7 +56,7 @@ struct Atoms {
       "Coordinate Transformation Matrix", "FLOAT",
       "Abs MT Position X", "Abs MT Position Y", "Abs MT Touch Major", "Abs MT Pressure", "Abs Pressure",
       "_NET_WM_STATE_MAXIMIZED_HORZ", "_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_DEMANDS_ATTENTION",
-      "_NET_ACTIVE_WINDOW",
+      "_NET_ACTIVE_WINDOW", "XdndAware",
     ]
     let atoms = Self.lookUp(names, display: display)
     utf8String = atoms[0]
@@ -93,6 +94,7 @@ struct Atoms {
     netWMStateMaximized = (atoms[35], atoms[36])
     netWMStateDemandsAttention = atoms[37]
     netActiveWindow = atoms[38]
+    dragAware = atoms[39]
   }
 
   /// Returns the atoms of names, in the same order. Takes one round trip.

@@ -16,6 +16,11 @@ extension NativeWindow {
     connection.setItems([time], in: connection.atoms.netWMUserTime, of: identifier, type: XA_CARDINAL)
   }
 
+  /// Tells other programs that content can be dragged to the window.
+  func acceptDrags() {
+    connection.setItems([DragProtocol.version], in: connection.atoms.dragAware, of: identifier, type: XA_ATOM)
+  }
+
   /// Connects the window with the launch that its launcher follows.
   func setStartup(_ startup: StartupNotification) {
     let atoms = connection.atoms

@@ -20,6 +20,11 @@ struct SelectionAnswer {
     (self.request, self.connection, self.atoms, self.pieceLength) = (request, connection, atoms, pieceLength)
   }
 
+  /// The requested targets. Takes a round trip for several.
+  var targets: [Atom] {
+    request.target == atoms.multiple ? conversions(in: request.property).map(\.target) : [request.target]
+  }
+
   /// Refuses the request. If the window is gone, a later answer of the server shows it.
   func refuse() {
     notify(property: Atom(None))

@@ -16,11 +16,12 @@ struct SelectionAtoms {
   let answer: Atom
   let manager: Atom
   let saveTargets: Atom
+  let drag: Atom
 
   /// The atoms' names, in the order of `init(_:)`.
   static let names: [StaticString] = [
     "CLIPBOARD", "TARGETS", "TIMESTAMP", "MULTIPLE", "ATOM_PAIR", "INCR", "UTF8_STRING", "text/plain;charset=utf-8",
-    "TEXT", "ACETATE_ANSWER", "CLIPBOARD_MANAGER", "SAVE_TARGETS",
+    "TEXT", "ACETATE_ANSWER", "CLIPBOARD_MANAGER", "SAVE_TARGETS", "XdndSelection",
   ]
 
   init(display: OpaquePointer) {
@@ -41,12 +42,14 @@ struct SelectionAtoms {
     answer = atoms[9]
     manager = atoms[10]
     saveTargets = atoms[11]
+    drag = atoms[12]
   }
 
   func name(of selection: ClipboardSelection) -> Atom {
     switch selection {
     case .clipboard: clipboard
     case .primary: XA_PRIMARY
+    case .drag: drag
     }
   }
 
@@ -60,6 +63,7 @@ struct SelectionAtoms {
     switch selection {
     case .clipboard: "the clipboard"
     case .primary: "the selection"
+    case .drag: "the program that it is dragged from"
     }
   }
 

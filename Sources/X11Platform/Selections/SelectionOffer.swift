@@ -9,6 +9,8 @@ final class SelectionOffer {
   private let content: ClipboardContent
   /// The forms besides text, in their order.
   private let forms: [(type: Atom, bytes: () -> [UInt8])]
+  /// The forms that take time, in their order.
+  private let loads: [(type: Atom, load: ClipboardLoad)]
 
   // Made once, whatever the number of requests.
   private(set) lazy var text = content.text?()
@@ -16,11 +18,45 @@ final class SelectionOffer {
   /// Latin-1, with question marks for other characters.
   private lazy var latin1 = text?.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
   private var made: [Atom: [UInt8]] = [:]
+  /// The loads that have begun, by their types, with `None` for text, and whether they are over.
+  private var loading: [Atom: Bool] = [:]
 
   /// - Parameter atom: Returns the atom of a media type.
   init(_ content: ClipboardContent, time: CX11.Time, atom: (String) -> Atom) {
     (self.time, self.content) = (time, content)
     forms = content.forms.map { (atom($0.type), $0.bytes) }
+    loads = content.loads.map { (atom($0.type), $0.load) }
+  }
+
+  /// Whether forms take time.
+  var hasLoads: Bool { !loads.isEmpty || content.textLoad != nil }
+
+  /// Begins the loads that targets need.
+  ///
+  /// - Parameter whenLoaded: Called when a load has ended, possibly before this returns.
+  /// - Returns: Whether all are over.
+  @MainActor
+  func load(_ targets: [Atom], atoms: SelectionAtoms, whenLoaded: @escaping @MainActor () -> Void) -> Bool {
+    var areOver = true
+    for target in targets {
+      let isText = [atoms.utf8String, atoms.utf8MediaType, atoms.text, XA_STRING].contains(target)
+      guard let load = isText ? content.textLoad : loads.first(where: { $0.type == target })?.load else { continue }
+      let key = isText ? Atom(None) : target
+      if loading[key] == nil { begin(load, key, whenLoaded) }
+      if loading[key] == false { areOver = false }
+    }
+    return areOver
+  }
+
+  @MainActor
+  private func begin(_ load: ClipboardLoad, _ key: Atom, _ whenLoaded: @escaping @MainActor () -> Void) {
+    loading[key] = false
+    load { [weak self] bytes in
+      guard let self, loading[key] == false else { return }
+      loading[key] = true
+      if key == None { text = bytes.map { String(decoding: $0, as: UTF8.self) } } else { made[key] = bytes }
+      whenLoaded()
+    }
   }
 
   /// Returns the content for a request of `target`; nil if that is not offered.
@@ -50,8 +86,9 @@ final class SelectionOffer {
 
   /// Returns the targets that contain the content itself.
   func contentTargets(_ atoms: SelectionAtoms) -> [Atom] {
-    forms.map(\.type)
-      + (content.text == nil ? [] : [atoms.utf8String, atoms.utf8MediaType, atoms.text, XA_STRING])
+    forms.map(\.type) + loads.map(\.type)
+      + (content.text == nil && content.textLoad == nil
+        ? [] : [atoms.utf8String, atoms.utf8MediaType, atoms.text, XA_STRING])
   }
 }
 

@@ -30,6 +30,8 @@ final class X11Clipboard: ClipboardPlatform {
   private var knownTypes: [String: Atom] = [:]
   /// Other programs' unanswered requests, oldest first.
   private var requests: [XSelectionRequestEvent] = []
+  /// Requests whose content is being loaded, and when they are refused, in monotonic seconds.
+  private var waiting: [(request: XSelectionRequestEvent, deadline: TimeInterval)] = []
 
   init(display: any ClipboardDisplay, patience: TimeInterval) {
     (self.display, self.patience) = (display, patience)
@@ -81,6 +83,15 @@ final class X11Clipboard: ClipboardPlatform {
     request(nil, of: selection) { completion($0.map { $0?.text }) }
   }
 
+  /// Requests what another program drags: the bytes of a type, or nil for text.
+  ///
+  /// - Parameter time: The server time of the drag.
+  func requestDrag(
+    _ type: String?, at time: CX11.Time, completion: @escaping @MainActor (IncomingContent.Outcome) -> Void
+  ) {
+    request(type.map(atom), of: .drag, at: time, completion: completion)
+  }
+
   func request(
     _ type: String, of selection: ClipboardSelection,
     completion: @escaping @MainActor (Result<[UInt8]?, ClipboardError>) -> Void
@@ -109,7 +120,7 @@ final class X11Clipboard: ClipboardPlatform {
 
   /// - Parameter target: Nil for text.
   private func request(
-    _ target: Atom?, of selection: ClipboardSelection,
+    _ target: Atom?, of selection: ClipboardSelection, at time: CX11.Time? = nil,
     completion: @escaping @MainActor (IncomingContent.Outcome) -> Void
   ) {
     guard connection.isOpen else { return completion(.success(nil)) }
@@ -118,7 +129,7 @@ final class X11Clipboard: ClipboardPlatform {
     let owner = XGetSelectionOwner(connection.display, atoms.name(of: selection))
     guard owner != None, watch.begin(owner) else { return completion(.success(nil)) }
     let transfer = IncomingTransfer(
-      target, of: selection, from: owner, time: display?.eventTime ?? serverTime(), connection: connection,
+      target, of: selection, from: owner, time: time ?? display?.eventTime ?? serverTime(), connection: connection,
       atoms: atoms,
       deadline: nextDeadline, completion: completion)
     incoming[transfer.window] = transfer
@@ -149,7 +160,7 @@ final class X11Clipboard: ClipboardPlatform {
   // MARK: Names of types
 
   /// Returns the atom of a type. Takes a round trip for a new one.
-  private func atom(_ type: String) -> Atom {
+  func atom(_ type: String) -> Atom {
     if let atom = knownTypes[type] { return atom }
     let atom = XInternAtom(connection.display, type, False)
     knownTypes[type] = atom
@@ -157,7 +168,7 @@ final class X11Clipboard: ClipboardPlatform {
   }
 
   /// Returns the names of atoms, without those that do not exist. Takes a round trip.
-  private func names(of types: [Atom]) -> [String] {
+  func names(of types: [Atom]) -> [String] {
     var types = Array(types.prefix(SelectionLimits.maximumTypes))
     var names = [UnsafeMutablePointer<CChar>?](repeating: nil, count: types.count)
     _ = connection.trying { XGetAtomNames(connection.display, &types, Int32(types.count), &names) }
@@ -212,12 +223,16 @@ final class X11Clipboard: ClipboardPlatform {
   func expire(at now: TimeInterval) {
     for transfer in incoming.values where transfer.deadline <= now { fail(transfer) }
     drop { $0.deadline <= now }
+    let late = waiting.filter { $0.deadline <= now }
+    guard !late.isEmpty else { return }
+    waiting.removeAll { $0.deadline <= now }
+    _ = connection.trying { for (request, _) in late { makeAnswer(to: request).refuse() } }
   }
 
   /// The time of the next work or timeout, in monotonic seconds, possibly in the past; nil for none.
   var deadline: TimeInterval? {
     guard requests.isEmpty else { return -.infinity }
-    return (incoming.values.map(\.deadline) + outgoing.map(\.deadline)).min()
+    return (incoming.values.map(\.deadline) + outgoing.map(\.deadline) + waiting.map(\.deadline)).min()
   }
 
   // MARK: Copying
@@ -264,8 +279,17 @@ final class X11Clipboard: ClipboardPlatform {
     guard let selection = atoms.selection(named: request.selection), let offer = offers[selection],
       !isBefore(request.time, offer.time), outgoing.count < SelectionLimits.maximumTransfers
     else { return false }
+    let answer = makeAnswer(to: request)
+    if offer.hasLoads {
+      let isLoaded = offer.load(answer.targets, atoms: atoms) { [weak self] in self?.contentWasLoaded() }
+      guard isLoaded else {
+        guard waiting.count < SelectionLimits.maximumWaitingRequests else { return false }
+        waiting.append((request, nextDeadline))
+        return true
+      }
+    }
     var isWatched = false
-    let transfers = makeAnswer(to: request).give(offer, deadline: nextDeadline) { requestor in
+    let transfers = answer.give(offer, deadline: nextDeadline) { requestor in
       isWatched = watch.begin(requestor)
       return isWatched
     }
@@ -278,6 +302,26 @@ final class X11Clipboard: ClipboardPlatform {
     if isWatched { watch.end(request.requestor) }
     return true
   }
+
+  /// Looks at the waiting requests again.
+  private func contentWasLoaded() {
+    requests = waiting.map(\.request) + requests
+    waiting = []
+    display?.wake()
+  }
+
+  /// Whether another program is being sent something.
+  var isSending: Bool { !requests.isEmpty || !waiting.isEmpty || !outgoing.isEmpty }
+
+  // MARK: Windows of other programs
+
+  /// Watches a window, whose end is then reported. Takes up to two round trips.
+  ///
+  /// - Returns: False if it does not exist.
+  func beginWatching(_ window: CX11.Window) -> Bool { watch.begin(window) }
+
+  /// Takes a round trip.
+  func endWatching(_ window: CX11.Window) { watch.end(window) }
 
   /// - Returns: Whether the event reports that a piece was taken.
   private func continueSending(after event: XPropertyEvent) -> Bool {

@@ -63,6 +63,8 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   /// Made on the first use of a clipboard.
   private var selections: X11Clipboard?
   private let selectionPatience: TimeInterval
+  /// Made by the first drag.
+  private var existingDrags: X11Drags?
   private let links: LinkOpener
 
   /// The server time of the current input; nil outside of input.
@@ -197,7 +199,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     sessionBus?.close()
     (eventLoop, terminationSignal, settingsPortal, sessionBus, busHandlers) = (nil, nil, nil, nil, [])
     selections?.handOffToManager()
-    (selections, inputMethods) = (nil, nil)
+    (selections, inputMethods, existingDrags) = (nil, nil, nil)
     connection.close()
   }
 
@@ -209,6 +211,21 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     let methods = InputMethods(connection: connection, server: inputServer)
     inputMethods = methods
     return methods
+  }
+
+  /// The drags that this display takes part in; made on first use.
+  var drags: X11Drags {
+    if let existingDrags { return existingDrags }
+    let clipboard = selections ?? X11Clipboard(display: self, patience: selectionPatience)
+    selections = clipboard
+    let drags = X11Drags(display: self, clipboard: clipboard)
+    existingDrags = drags
+    return drags
+  }
+
+  /// Handles a message to a window that is not of the window manager.
+  func handleDrag(_ message: XClientMessageEvent, in window: X11Window) {
+    drags.handle(message, in: window)
   }
 
   /// The highest frame rate of any monitor.
@@ -292,6 +309,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
       }
       selections?.answerRequests()
       selections?.expire(at: MonotonicClock.now)
+      existingDrags?.expire(at: MonotonicClock.now)
       // Any client may have disconnected.
       guard connection.isOpen else { return }
       connection.flush()
@@ -309,7 +327,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     // Queued events do not make the descriptor readable.
     if XQLength(connection.display) > 0 { return 0 }
     let now = MonotonicClock.now
-    var next = selections?.deadline ?? .infinity
+    var next = min(selections?.deadline ?? .infinity, existingDrags?.deadline ?? .infinity)
     for window in windows { next = min(next, window.nextTurnTime(after: now) ?? .infinity) }
     return next < .infinity ? next : nil
   }
@@ -359,6 +377,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
       handle(event)
     } else if monitors?.handle(&event) != true, selections?.handle(event) != true {
       desktopSettings.handle(event)
+      if event.type == DestroyNotify { existingDrags?.windowWasDestroyed(event.xdestroywindow.window) }
       let isKey = event.type == KeyPress || event.type == KeyRelease
       if isKey { eventTime = event.xkey.time }
       defer { eventTime = nil }
@@ -383,7 +402,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     return ![ClientMessage, SelectionNotify, ConfigureNotify].contains(event.type)
   }
 
-  private func window(_ identifier: CX11.Window) -> X11Window? {
+  func window(_ identifier: CX11.Window) -> X11Window? {
     for window in windows where window.identifier == identifier { return window }
     return nil
   }

@@ -231,6 +231,12 @@ final class X11Window: PopupPlatform {
     display?.wake()
   }
 
+  func beginDrag(_ content: DragContent, client: any OutgoingDragClient) -> (any OutgoingDrag)? {
+    guard isOpen, let display else { return nil }
+    defer { display.wake() }
+    return display.drags.begin(content, from: self, client: client)
+  }
+
   func show() {
     guard isOpen else { return }
     native.map()
@@ -286,6 +292,8 @@ final class X11Window: PopupPlatform {
       stateMayHaveChanged = true
     case ClientMessage where event.xclient.message_type == connection.atoms.wmProtocols:
       handleProtocol(event.xclient)
+    case ClientMessage:
+      display?.handleDrag(event.xclient, in: self)
     case DestroyNotify:
       // Another program destroyed the window: it cannot be closed, only reported.
       resizeCounter?.destroy()
@@ -404,6 +412,7 @@ final class X11Window: PopupPlatform {
         connection.flush()
         setCursor(shape)
         native.setIcons(client?.icons ?? [])
+        native.acceptDrags()
         display?.windowDidAppear(self)
       }
     }
@@ -513,6 +522,11 @@ final class X11Window: PopupPlatform {
     scheduler.bufferBecameFree()
     scheduler.requestFrame(for: .input)
     send(.resize(CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)))
+  }
+
+  /// Delivers an event of a drag of another program.
+  func deliverDrag(_ body: (any WindowPlatformClient) -> Void) {
+    if let client { handleInput { body(client) } }
   }
 
   /// Runs `body` such that frames requested in it answer the current input.

@@ -35,6 +35,8 @@ struct UITextFieldPointerTests {
     harness.pointer.click(at: place(5))
     #expect(selected == 0..<13)
     harness.run(for: 1)
+    harness.pointer.click(at: place(0))
+    harness.run(for: 1)
     harness.pointer.drag(from: place(2), to: place(9))
     #expect(selected == 2..<9 && field.interaction.selection.head.offset == 9)
     harness.run(for: 1)

@@ -252,17 +252,21 @@ struct PasteboardItemProviderTests {
   @Test("Copied values are item providers, and providers are values")
   func own() async {
     let harness = OffscreenHarness()
-    general.strings = ["one", "two"]
-    #expect(general.itemProviders.count == 2)
-    #expect(await text(general.itemProviders.last) == "two")
-    let provider = NSItemProvider(object: "three" as NSString)
-    general.itemProviders = [provider]
-    #expect(general.itemProviders.first === provider && general.string == "three" && general.hasStrings)
-    general.setObjects(["four", "five"])
-    #expect(general.strings == ["four", "five"] && general.numberOfItems == 2)
-    general.setItemProviders([], localOnly: false, expirationDate: nil)
-    #expect(general.itemProviders.isEmpty && general.string == nil)
-    withExtendedLifetime(harness) {}
+    let copied = harness.run {
+      general.strings = ["one", "two"]
+      return general.itemProviders
+    }
+    #expect(copied.count == 2)
+    #expect(await text(copied.last) == "two")
+    harness.run {
+      let provider = NSItemProvider(object: "three" as NSString)
+      general.itemProviders = [provider]
+      #expect(general.itemProviders.first === provider && general.string == "three" && general.hasStrings)
+      general.setObjects(["four", "five"])
+      #expect(general.strings == ["four", "five"] && general.numberOfItems == 2)
+      general.setItemProviders([], localOnly: false, expirationDate: nil)
+      #expect(general.itemProviders.isEmpty && general.string == nil)
+    }
   }
 
   @Test("Other programs receive what a provider loads, without private representations")
@@ -311,10 +315,9 @@ struct PasteboardItemProviderTests {
     content.forms = [("text/uri-list", { Array(list.utf8) })]
     clipboard.beForeign(content, on: .clipboard)
     #expect(await text(provider) == nil, "it was of the content before")
-    let files = general.itemProviders
+    let files = harness.run { general.itemProviders }
     #expect(files.map(\.suggestedName) == ["a.png", "b c"])
     #expect(files.first?.canLoadObject(ofClass: UIImage.self) == true)
     #expect(files.last?.hasItemConformingToTypeIdentifier("public.folder") == true)
-    withExtendedLifetime(harness) {}
   }
 }

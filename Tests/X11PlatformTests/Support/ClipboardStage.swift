@@ -98,6 +98,7 @@ final class ClipboardStage {
     switch selection {
     case .clipboard: "clipboard"
     case .primary: "primary"
+    case .drag: "XdndSelection"
     }
   }
 

@@ -23,6 +23,12 @@ final class ContentStage {
     private(set) var frames = 0
     private(set) var isClosed = false
     private(set) var visibilities: [WindowVisibility] = []
+    /// What drags of other programs did here: the places of moves, "left", "dropped".
+    private(set) var dragLog: [String] = []
+    /// The last drag of another program.
+    private(set) var drag: (any IncomingDrag)?
+    /// Whether drags are wanted.
+    var takesDrops = true
     /// Work that delays the next frame.
     var work: (() -> Void)?
 
@@ -53,6 +59,16 @@ final class ContentStage {
     func pixelsWereLost(_ region: Rendering.Region) {}
 
     func runLoopWillNest() {}
+
+    func dragDidMove(_ drag: any IncomingDrag, to location: CGPoint, at time: TimeInterval) {
+      self.drag = drag
+      dragLog.append("\(Int(location.x)) \(Int(location.y))")
+      drag.answer(takesDrop: takesDrops)
+    }
+
+    func dragDidLeave(_ drag: any IncomingDrag) { dragLog.append("left") }
+
+    func dragDidDrop(_ drag: any IncomingDrag) { dragLog.append("dropped") }
 
     let icons: [WindowIcon] = []
 

@@ -97,6 +97,20 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   @_spi(Toolkit) open override func configurationReadsDidChange() { setNeedsUpdateConfiguration() }
 
+  /// How a cell takes part in a drag.
+  public enum DragState: Int, Sendable {
+    /// Not at all.
+    case none
+    /// The cell is lifted.
+    case lifting
+    /// The cell's items are dragged.
+    case dragging
+  }
+
+  /// Called when a drag lifts the cell, when it begins and when it has ended. Override it to change the look; the cell itself
+  /// does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   // MARK: State of configurations
 
   private(set) var configured: CellConfigurations?

@@ -54,6 +54,45 @@ open class UICollectionView: UIScrollView {
   var typing = TypeSelection()
   var updates = Batch<CollectionUpdates>()
   var prefetching = CollectionPrefetching()
+  /// Nil until there is a delegate of drags or drops.
+  var drags: ListDrags?
+
+  /// Provides the items of dragged items; nil, the default, for items that cannot be dragged. It is not retained.
+  ///
+  /// If the data source can move an item, the user can also drag it to another place in the collection view.
+  open var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { drags?.dragDelegate as? any UICollectionViewDragDelegate }
+    set {
+      guard newValue != nil || drags != nil else { return }
+      madeDrags.dragDelegate = newValue
+      drags?.install()
+    }
+  }
+
+  /// Takes what is dropped on the collection view. It is not retained.
+  open var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { drags?.dropDelegate as? any UICollectionViewDropDelegate }
+    set {
+      guard newValue != nil || drags != nil else { return }
+      madeDrags.dropDelegate = newValue
+      drags?.install()
+    }
+  }
+
+  /// Whether items can be dragged, if there is a delegate for it. True by default.
+  open var dragInteractionEnabled: Bool {
+    get { drags?.isDragEnabled ?? true }
+    set {
+      guard newValue != dragInteractionEnabled else { return }
+      madeDrags.isDragEnabled = newValue
+    }
+  }
+
+  /// Whether the user drags items of this collection view.
+  open var hasActiveDrag: Bool { drags?.dragSession != nil }
+
+  /// Whether a drag is over this collection view.
+  open var hasActiveDrop: Bool { drags?.dropSession != nil }
   var orthogonal = OrthogonalSections()
 
   /// The item that the user moves; nil for none.

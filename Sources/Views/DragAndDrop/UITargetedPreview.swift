@@ -1,7 +1,6 @@
 import Diagnostics
 import Drawing
 import Foundation
-import Views
 
 /// The look of a view as a preview.
 @preconcurrency @MainActor
@@ -82,10 +81,10 @@ open class UITargetedPreview {
 
 extension UITargetedPreview {
   /// The part of the view that shows, in its coordinates.
-  var visibleRect: CGRect { parameters.visiblePath?.bounds ?? view.bounds }
+  package var visibleRect: CGRect { parameters.visiblePath?.bounds ?? view.bounds }
 
   /// The place of the part that shows, in a view of the target's window.
-  func frame(in other: UIView) -> CGRect {
+  package func frame(in other: UIView) -> CGRect {
     let visible = visibleRect
     let middle = CGPoint(x: visible.midX - view.bounds.midX, y: visible.midY - view.bounds.midY)
       .applying(target.transform)

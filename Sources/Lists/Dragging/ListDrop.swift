@@ -1,0 +1,57 @@
+import Foundation
+import Views
+
+/// A drop on a list while its delegate performs it.
+@MainActor
+final class ListDrop {
+  let session: any UIDropSession
+  /// The place; nil beside all items.
+  let destination: IndexPath?
+  let proposal: ListDropProposal
+  /// The items, with the places that they had in the same list.
+  let items: [(item: UIDragItem, source: IndexPath?, previewSize: CGSize)]
+
+  /// Where the previews of items go.
+  private(set) var targets: [ObjectIdentifier: Target] = [:]
+
+  struct Target {
+    let place: Place
+    let animation: ListDropAnimation
+  }
+
+  enum Place {
+    case item(IndexPath)
+    /// A rectangle in an item's coordinates.
+    case rect(CGRect, in: IndexPath)
+    case own(UIDragPreviewTarget)
+  }
+
+  init(
+    _ session: any UIDropSession, at destination: IndexPath?, _ proposal: ListDropProposal,
+    items: [(item: UIDragItem, source: IndexPath?, previewSize: CGSize)]
+  ) {
+    (self.session, self.destination, self.proposal, self.items) = (session, destination, proposal, items)
+  }
+
+  func send(_ item: UIDragItem, to place: Place) -> any UIDragAnimating {
+    let animation = ListDropAnimation()
+    targets[ObjectIdentifier(item)] = Target(place: place, animation: animation)
+    return animation
+  }
+}
+
+/// What an app adds to the animation of a dropped item before that begins.
+final class ListDropAnimation: UIDragAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+  func join(_ animator: any UIDragAnimating) {
+    animations.forEach(animator.addAnimations)
+    completions.forEach(animator.addCompletion)
+    (animations, completions) = ([], [])
+  }
+}

@@ -1,0 +1,56 @@
+import CX11
+import Foundation
+import Platform
+
+/// A file that another program chooses a place for, such as a folder of a file manager: the protocol XdndDirectSave.
+@MainActor
+struct DirectSave {
+  static let type = "XdndDirectSave0"
+
+  private let name: String
+  private let bytes: ClipboardLoad?
+  private let window: CX11.Window
+  private let connection: X11Connection
+  private let atoms: DragAtoms
+
+  /// - Parameters:
+  ///   - file: The name, and the type of the content among the loads of `content`.
+  ///   - window: The window that the drag began in.
+  init(
+    _ file: (name: String, type: String), of content: ClipboardContent, window: CX11.Window, connection: X11Connection,
+    atoms: DragAtoms
+  ) {
+    name = file.name
+    bytes = content.loads.first { $0.type == file.type }?.load
+    (self.window, self.connection, self.atoms) = (window, connection, atoms)
+  }
+
+  /// Tells other programs the name.
+  func offerName() {
+    connection.setBytes(Array(name.utf8), in: atoms.directSave, of: window, type: atoms.plainText)
+  }
+
+  /// Writes the file to the place that the other program has chosen, and answers with S for a success and F for a failure.
+  func load(_ completion: @escaping @MainActor ([UInt8]?) -> Void) {
+    let failure = [UInt8(ascii: "F")]
+    guard let bytes, let place else { return completion(failure) }
+    bytes { content in
+      guard let content else { return completion(failure) }
+      DispatchQueue.global().async {
+        let isWritten = (try? Data(content).write(to: place)) != nil
+        DispatchQueue.main.async { completion(isWritten ? [UInt8(ascii: "S")] : failure) }
+      }
+    }
+  }
+
+  /// The place that the other program has written into the property; nil for none, and for one on another machine.
+  private var place: URL? {
+    guard connection.isOpen,
+      let bytes = connection.trying({ connection.property(atoms.directSave, of: window, limit: 4096) })?.property.bytes,
+      let url = URL(string: String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)), url.isFileURL
+    else { return nil }
+    let host = url.host ?? ""
+    guard host.isEmpty || host == "localhost" || host == ProcessInfo.processInfo.hostName else { return nil }
+    return URL(fileURLWithPath: url.path)
+  }
+}
