@@ -367,7 +367,6 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     var event = XEvent()
     XNextEvent(connection.display, &event)
     guard !isForged(event), !isKeptByInputMethod(&event) else { return }
-    if isAheadOfCommit(event) { handleNextEvent() }
     if event.type != GenericEvent { deliver(delayedEnds.take()) }
     if event.type == MappingNotify {
       XRefreshKeyboardMapping(&event.xmapping)
@@ -384,15 +383,6 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
       let window = window(event.xany.window)
       (isKey ? window?.keyReceiver : window)?.handle(event)
     }
-  }
-
-  /// Returns whether an input method committed text before it passed on a key. Xlib puts the event of the commit, which has no
-  /// key, back in front of the queue, and then the key in front of it.
-  private func isAheadOfCommit(_ event: XEvent) -> Bool {
-    guard event.type == KeyPress, event.xkey.keycode != 0, XQLength(connection.display) > 0 else { return false }
-    var next = XEvent()
-    XPeekEvent(connection.display, &next)
-    return next.type == KeyPress && next.xkey.keycode == 0 && next.xany.window == event.xany.window
   }
 
   /// Returns whether another program sent an event that only the server should send. Programs may send messages, and a
