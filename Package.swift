@@ -94,6 +94,13 @@ let package = Package(
     .target(name: "ScreenKeyboard", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
     .target(name: "Lists", dependencies: ["Diagnostics", "Controls", "Views", "Drawing"]),
     .target(name: "Controllers", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
+    // Files and other programs: pickers, sharing, documents.
+    .target(
+      name: "Documents",
+      dependencies: [
+        "Diagnostics", "DBus", "DesktopServices", "UniformTypeIdentifiers", "Lists", "Controllers", "TextEditing",
+        "Controls", "Views", "Drawing",
+      ]),
     .target(name: "UserNotifications", dependencies: ["Diagnostics", "DBus", "DesktopServices", "Views"]),
     // Above Lists, because an animator can move the elements of a collection view's layout.
     .target(name: "Dynamics", dependencies: ["Diagnostics", "Lists", "Views", "Drawing"]),
@@ -115,7 +122,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Diagnostics", "DBus", "DesktopServices", "Dynamics", "Inspector", "Lists", "Controllers",
+        "Diagnostics", "DBus", "DesktopServices", "Documents", "Dynamics", "Inspector", "Lists", "Controllers",
         "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "AccessibilityBridge", "X11Platform",
       ]),
 
@@ -134,7 +141,7 @@ let package = Package(
     .target(
       name: "UIKitTesting",
       dependencies: [
-        "Diagnostics", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls",
+        "Diagnostics", "Documents", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls",
         "Views", "Drawing", "Rendering",
       ]),
 
@@ -223,6 +230,12 @@ let package = Package(
     .testTarget(
       name: "DynamicsTests", dependencies: ["Dynamics", "Lists", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
+      name: "DocumentsTests",
+      dependencies: [
+        "Documents", "DBus", "DesktopServices", "UniformTypeIdentifiers", "Lists", "Controllers", "TextEditing",
+        "Controls", "Views", "Drawing", "Rendering", "TestSupport",
+      ]),
+    .testTarget(
       name: "UserNotificationsTests",
       dependencies: ["UserNotifications", "DBus", "DesktopServices", "Views", "TestSupport"]),
     .testTarget(
@@ -301,7 +314,7 @@ for target in package.targets where target.type == .regular {
 }
 // What no frame waits for is small rather than fast, since it is in every app.
 let small = [
-  "AccessibilityBridge", "Controllers", "DBus", "DesktopServices", "Inspector",
+  "AccessibilityBridge", "Controllers", "DBus", "DesktopServices", "Documents", "Inspector",
   "UniformTypeIdentifiers", "UserNotifications",
 ]
 for target in package.targets where small.contains(target.name) {
