@@ -21,6 +21,12 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     // Notifications of the desktop.
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
+    // Pickers of pictures and movies.
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
+    // Mails, by the user's mail program.
+    .library(name: "MessageUI", targets: ["MessageUI"]),
+    // Pages of the web, in the user's browser.
+    .library(name: "SafariServices", targets: ["SafariServices"]),
     // OpenCombine by the name of Apple's module; empty without the trait of the same name.
     .library(name: "Combine", targets: ["Combine"]),
     // For iOS sources as they are; see the article "Bringing an iOS project".
@@ -94,6 +100,16 @@ let package = Package(
     .target(name: "ScreenKeyboard", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
     .target(name: "Lists", dependencies: ["Diagnostics", "Controls", "Views", "Drawing"]),
     .target(name: "Controllers", dependencies: ["Diagnostics", "TextEditing", "Controls", "Views", "Drawing"]),
+    // Files and other programs: pickers, sharing, documents.
+    .target(
+      name: "Documents",
+      dependencies: [
+        "Diagnostics", "DBus", "DesktopServices", "UniformTypeIdentifiers", "Lists", "Controllers", "TextEditing",
+        "Controls", "Views", "Drawing",
+      ]),
+    .target(name: "MessageUI", dependencies: ["Documents", "Controllers", "Views"]),
+    .target(name: "PhotosUI", dependencies: ["Diagnostics", "Documents", "UniformTypeIdentifiers", "Views"]),
+    .target(name: "SafariServices", dependencies: ["Diagnostics", "Views"]),
     .target(name: "UserNotifications", dependencies: ["Diagnostics", "DBus", "DesktopServices", "Views"]),
     // Above Lists, because an animator can move the elements of a collection view's layout.
     .target(name: "Dynamics", dependencies: ["Diagnostics", "Lists", "Views", "Drawing"]),
@@ -115,7 +131,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Diagnostics", "DBus", "DesktopServices", "Dynamics", "Inspector", "Lists", "Controllers",
+        "Diagnostics", "DBus", "DesktopServices", "Documents", "Dynamics", "Inspector", "Lists", "Controllers",
         "ScreenKeyboard", "TextEditing", "Controls", "Views", "Drawing", "AccessibilityBridge", "X11Platform",
       ]),
 
@@ -134,7 +150,7 @@ let package = Package(
     .target(
       name: "UIKitTesting",
       dependencies: [
-        "Diagnostics", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls",
+        "Diagnostics", "Documents", "Dynamics", "Lists", "Controllers", "ScreenKeyboard", "TextEditing", "Controls",
         "Views", "Drawing", "Rendering",
       ]),
 
@@ -222,6 +238,20 @@ let package = Package(
       dependencies: ["Lists", "Controllers", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
     .testTarget(
       name: "DynamicsTests", dependencies: ["Dynamics", "Lists", "Views", "Drawing", "Rendering", "TestSupport"]),
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: [
+        "Documents", "DBus", "DesktopServices", "UniformTypeIdentifiers", "Lists", "Controllers", "TextEditing",
+        "Controls", "Views", "Drawing", "Rendering", "TestSupport",
+      ]),
+    .testTarget(name: "MessageUITests", dependencies: ["MessageUI", "Views", "TestSupport"]),
+    .testTarget(
+      name: "PhotosUITests",
+      dependencies: [
+        "PhotosUI", "DBus", "DesktopServices", "Documents", "UniformTypeIdentifiers", "Controllers", "Views",
+        "TestSupport",
+      ]),
+    .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices", "Views", "TestSupport"]),
     .testTarget(
       name: "UserNotificationsTests",
       dependencies: ["UserNotifications", "DBus", "DesktopServices", "Views", "TestSupport"]),
@@ -321,8 +351,8 @@ if Context.environment["ACETATE_OPTIMIZED_TESTS"] == nil {
 }
 // What no frame waits for is small rather than fast, since it is in every app.
 let small = [
-  "AccessibilityBridge", "Controllers", "DBus", "DesktopServices", "Inspector",
-  "UniformTypeIdentifiers", "UserNotifications",
+  "AccessibilityBridge", "Controllers", "DBus", "DesktopServices", "Documents", "Inspector", "MessageUI", "PhotosUI",
+  "SafariServices", "UniformTypeIdentifiers", "UserNotifications",
 ]
 for target in package.targets where small.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], .when(configuration: .release))]

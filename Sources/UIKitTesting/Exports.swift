@@ -3,6 +3,7 @@
 
 @_exported import Controllers
 @_exported import Controls
+@_exported import Documents
 @_exported import Drawing
 @_exported import Dynamics
 @_exported import Foundation

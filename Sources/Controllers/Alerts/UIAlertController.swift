@@ -209,20 +209,20 @@ open class UIAlertController: UIViewController {
 }
 
 extension UIAlertController: PresentsItself {
-  var mayBeInPopover: Bool { preferredStyle == .actionSheet }
+  package var mayBeInPopover: Bool { preferredStyle == .actionSheet }
 
-  func sizeInPopover(atMost size: CGSize) -> CGSize {
+  package func sizeInPopover(atMost size: CGSize) -> CGSize {
     let width = AlertConstants.popoverWidth
     return CGSize(width: width, height: currentAlertView.height(forWidth: width, atMost: size.height))
   }
 
-  func handlesPressBeside() -> Bool {
+  package func handlesPressBeside() -> Bool {
     guard cancelAction != nil else { return false }
     cancel()
     return true
   }
 
-  func makePresentationController(presenter: UIViewController?) -> UIPresentationController {
+  package func makePresentationController(presenter: UIViewController?) -> UIPresentationController {
     AlertPresentationController(presentedViewController: self, presenting: presenter)
   }
 }

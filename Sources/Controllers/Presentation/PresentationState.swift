@@ -1,9 +1,9 @@
 import Foundation
 import Views
 
-/// A view controller with a presentation controller of its own, whatever its style: an alert.
+/// A view controller with a presentation controller of its own, whatever its style: an alert, or a list of activities.
 @MainActor
-protocol PresentsItself: UIViewController {
+package protocol PresentsItself: UIViewController {
   func makePresentationController(presenter: UIViewController?) -> UIPresentationController
 
   /// Whether a popover shows it in a wide window, if the popover has a source.

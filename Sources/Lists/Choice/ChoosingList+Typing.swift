@@ -9,7 +9,8 @@ extension ChoosingList {
   /// - Returns: Whether the key belongs to a text that leads to an item.
   func search(with key: UIKey, at time: TimeInterval) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]), let character = key.characters.first,
-      character.isLetter || character.isNumber || character.isPunctuation || typing.continues(at: time)
+      character.isLetter || character.isNumber || character.isPunctuation
+        || typing.continues(at: time) && !character.isControl
     else { return false }
     let begins = typing.add(key.characters, at: time)
     // The item with the focus is searched last, unless it fits what was typed before.
@@ -40,6 +41,11 @@ extension ChoosingList {
     }
     return nil
   }
+}
+
+extension Character {
+  /// Whether a key such as Return or Escape types it.
+  fileprivate var isControl: Bool { unicodeScalars.first?.properties.generalCategory == .control }
 }
 
 extension UIView {

@@ -226,7 +226,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
     if searchText.isEmpty || session.searchResultDisplayStyle == .none { return "" }
     if count == 0 { return SystemString.findNothing.text }
     guard session.searchResultDisplayStyle == .currentAndTotal, index < count else { return "\(count)" }
-    return SystemString.accessibilityPlace.text(index + 1, count)
+    return SystemString.findPlace.text(index + 1, count)
   }
 
   // MARK: Keys

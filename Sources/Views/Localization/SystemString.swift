@@ -5,9 +5,11 @@ package enum SystemString: CaseIterable, Sendable {
   // Titles of buttons and menus.
   case back, cancel, copy, cut, delete, done, edit, menuClose, menuCommands, menuEdit, menuFile, menuFullScreen,
     menuQuit, menuView,
-    more, paste, pasteAndGo, pasteAndSearch, redo, replace, replaceAll, findAndReplace, findMatchesCase, findWholeWords,
-    findNothing,
-    save, search, select, selectAll, spellingIgnore, spellingLearn, spellingNoGuesses, undo
+    more, open, paste, pasteAndGo, pasteAndSearch, redo, replace, replaceAll, findAndReplace, findMatchesCase,
+    findNothing, findPlace, findWholeWords, save, search, select, selectAll, spellingIgnore, spellingLearn,
+    spellingNoGuesses, undo
+  // What is done with files and other programs.
+  case fileExists, shareByMail, shareToFile, shareToProgram
   // Labels of the keyboard on the screen.
   case keyboardContinue, keyboardDone, keyboardEmergency, keyboardGo, keyboardJoin, keyboardNext, keyboardReturn,
     keyboardRoute, keyboardSearch, keyboardSend, keyboardSpace
@@ -66,6 +68,8 @@ package enum SystemString: CaseIterable, Sendable {
       ["More", "Mehr", "Plus", "Más", "עוד", "المزيد", "更多", "更多", "その他"]
     case .paste:
       ["Paste", "Einsetzen", "Coller", "Pegar", "הדבק", "لصق", "粘贴", "貼上", "ペースト"]
+    case .open:
+      ["Open", "Öffnen", "Ouvrir", "Abrir", "פתח", "فتح", "打开", "打開", "開く"]
     case .pasteAndGo:
       [
         "Paste and Go", "Einsetzen und öffnen", "Coller et ouvrir", "Pegar e ir", "הדבק ועבור", "لصق وانتقال", "粘贴并前往",
@@ -102,6 +106,11 @@ package enum SystemString: CaseIterable, Sendable {
         "Not Found", "Nicht gefunden", "Introuvable", "No encontrado", "לא נמצא", "غير موجود", "未找到", "找不到",
         "見つかりません",
       ]
+    case .findPlace:
+      [
+        "%1 of %2", "%1 von %2", "%1 sur %2", "%1 de %2", "%1 מתוך %2",
+        "%1 من %2", "第 %1 项，共 %2 项", "第 %1 項，共 %2 項", "%2個中%1個目",
+      ]
     case .spellingIgnore:
       ["Ignore", "Ignorieren", "Ignorer", "Ignorar", "התעלם", "تجاهل", "忽略", "忽略", "無視"]
     case .spellingLearn:
@@ -113,6 +122,25 @@ package enum SystemString: CaseIterable, Sendable {
       [
         "No Suggestions", "Keine Vorschläge", "Aucune suggestion", "Sin sugerencias", "אין הצעות", "لا توجد اقتراحات",
         "没有建议", "沒有建議", "候補なし",
+      ]
+    case .fileExists:
+      [
+        "“%1” already exists. Replace it?", "„%1“ ist bereits vorhanden. Ersetzen?",
+        "« %1 » existe déjà. Le remplacer ?",
+        "“%1” ya existe. ¿Reemplazarlo?", "“%1” כבר קיים. להחליף?", "“%1” موجود بالفعل. هل تريد استبداله؟",
+        "“%1”已存在。要替换它吗？", "「%1」已存在。要取代它嗎？", "“%1”はすでに存在します。置き換えますか？",
+      ]
+    case .shareByMail:
+      ["Mail", "Mail", "Mail", "Correo", "דואר", "البريد", "邮件", "郵件", "メール"]
+    case .shareToFile:
+      [
+        "Save to File", "In Datei sichern", "Enregistrer dans un fichier", "Guardar en archivo", "שמור לקובץ",
+        "حفظ في ملف", "存储到文件", "儲存到檔案", "ファイルに保存",
+      ]
+    case .shareToProgram:
+      [
+        "Open in Another Program", "In anderem Programm öffnen", "Ouvrir dans une autre app",
+        "Abrir en otro programa", "פתח בתוכנית אחרת", "فتح في برنامج آخر", "在其他程序中打开", "在其他程式中打開", "別のプログラムで開く",
       ]
     case .save:
       ["Save", "Sichern", "Enregistrer", "Guardar", "שמור", "حفظ", "存储", "儲存", "保存"]

@@ -31,6 +31,17 @@ struct PrimaryActionTests {
     #expect(stage.table.indexPathsForSelectedRows == (isMultiple ? nil : [[0, 1]]))
   }
 
+  @Test("Return performs it right after letters that have found the row, and belongs to none of them")
+  func activationAfterTyping() {
+    let stage = TableStage(header: nil)
+    stage.table.cellForRow(at: [0, 1])?.textLabel?.text = "needle"
+    stage.harness.strike("Down")
+    for character in ["n", "e"] { stage.harness.strike(character, characters: character) }
+    stage.log = []
+    stage.harness.strike("Return", characters: "\r")
+    #expect(stage.log.last == "primaryAction 0.1")
+  }
+
   /// A collection view that counts primary actions.
   @MainActor
   private final class Stage: UICollectionViewDelegate {
