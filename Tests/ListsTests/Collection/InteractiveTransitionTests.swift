@@ -159,6 +159,36 @@ struct InteractiveTransitionTests {
     #expect(near(try frame(0, stage), CGRect(x: 60, y: 0, width: 50, height: 50)))
   }
 
+  @Test("A reload on the way shows the new data between both layouts")
+  func reload() throws {
+    let (stage, next) = (CollectionStage([Array(0..<40)]), list())
+    stage.view.startInteractiveTransition(to: next).transitionProgress = 0.5
+    stage.harness.run(for: 0.1)
+    stage.sections = [[7, 8, 9]]
+    stage.view.reloadData()
+    stage.harness.runUntilIdle()
+    #expect(stage.view.visibleCells.map { ($0 as? CollectionStage.Cell)?.content } == [7, 8, 9])
+    #expect(try near(frame(1, stage), CGRect(x: 30, y: 10, width: 80, height: 35)))
+    stage.view.finishInteractiveTransition()
+    stage.harness.runUntilIdle()
+    #expect(try near(frame(2, stage), CGRect(x: 0, y: 40, width: 110, height: 20)))
+  }
+
+  @Test("Cells find their sizes at the end, and not on the way")
+  func selfSizing() throws {
+    let (stage, next) = (CollectionStage([Array(0..<40)]), list())
+    stage.wish = { _ in 36 }
+    next.estimatedItemSize = CGSize(width: 110, height: 20)
+    stage.view.reloadData()
+    stage.harness.run(for: 0.1)
+    stage.view.startInteractiveTransition(to: next).transitionProgress = 0.5
+    stage.harness.run(for: 0.1)
+    #expect(try near(frame(3, stage), CGRect(x: 30, y: 60, width: 80, height: 35)))
+    stage.view.finishInteractiveTransition()
+    stage.harness.runUntilIdle()
+    #expect(try near(frame(3, stage), CGRect(x: 0, y: 108, width: 110, height: 36)))
+  }
+
   @Test("Another layout that the app sets on the way ends the transition")
   func replaced() {
     let (stage, next, third) = (CollectionStage([Array(0..<40)]), list(), list(height: 44))

@@ -69,6 +69,33 @@ struct OrthogonalSectionTests {
     #expect(stage.view.contentOffset.y > 40)
   }
 
+  @Test(
+    "An interactive transition begins where the section is scrolled to, and a cancelled one returns there",
+    arguments: [false, true])
+  func interactiveTransition(isMirrored: Bool) throws {
+    let stage = makeStage(.continuous, isMirrored: isMirrored)
+    try #require(stage.view.orthogonal.views[0]).leadingOffset = 130
+    stage.harness.run(for: 0.1)
+    let items = shown(stage)
+    let start = items.map { place(stage, $0) }
+    let list = UICollectionViewFlowLayout()
+    (list.itemSize, list.minimumLineSpacing) = (CGSize(width: 250, height: 40), 0)
+    let transition = stage.view.startInteractiveTransition(to: list)
+    stage.harness.run(for: 0.1)
+    #expect(items.map { place(stage, $0) } == start)
+    transition.transitionProgress = 0.5
+    stage.harness.run(for: 0.1)
+    for (item, old) in zip(items, start) {
+      let (old, half) = try (#require(old), #require(place(stage, item)))
+      let middle = CGRect(
+        x: old.minX / 2, y: CGFloat(item) * 20, width: (old.width + 250) / 2, height: (old.height + 40) / 2)
+      #expect(abs(half.midX - middle.midX) < 0.01 && abs(half.midY - middle.midY) < 0.01 && half.size == middle.size)
+    }
+    stage.view.cancelInteractiveTransition()
+    stage.harness.runUntilIdle()
+    #expect(items.map { place(stage, $0) } == start && stage.view.orthogonalOffset(inSection: 0) == 130)
+  }
+
   @Test("Cells are used again while the section scrolls, and it keeps its offset out of sight")
   func reuse() {
     let stage = makeStage(.continuous)
