@@ -19,7 +19,8 @@ final class AttributeRule: Rule {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     switch node.name.tokenKind {
     case .keyword(.dynamic): rewriting.edits.remove(node)
-    case .keyword(.open) where isOfMemberOfExtension(node) && !isOfObservers(node): rewriting.edits.replace(node, with: "public")
+    case .keyword(.open) where isOfMemberOfExtension(node) && !isOfObservers(node):
+      rewriting.edits.replace(node, with: "public")
     default: break
     }
     return .skipChildren
