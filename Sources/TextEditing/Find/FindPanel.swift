@@ -8,7 +8,7 @@ import Foundation
 /// result and the one before, and a row for replacing.
 final class FindPanel: UIView, UITextFieldDelegate {
   private unowned let interaction: UIFindInteraction
-  private let owner: UIView
+  private unowned let owner: UIView
 
   private let field = UITextField()
   private let countLabel = UILabel()
@@ -47,6 +47,10 @@ final class FindPanel: UIView, UITextFieldDelegate {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  isolated deinit {
+    if let keyboard { NotificationCenter.default.removeObserver(keyboard) }
+  }
 
   private func prepareFields() {
     for field in [field, replacementField] {
