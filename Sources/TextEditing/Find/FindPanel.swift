@@ -161,7 +161,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
   private func follow() {
     let height = rowHeight * (showsReplacement ? 2 : 1)
     let bounds = owner.bounds
-    // What is below the panel up to the edge, such as the corners of a phone, has its color.
+    // The panel extends behind the keyboard, or over the safe area, to the edge of the view.
     let bottom = owner.keyboardLayoutGuide.layoutFrame.minY
     let frame = CGRect(
       x: bounds.minX, y: bottom - height, width: bounds.width, height: height + bounds.maxY - bottom)
