@@ -6,9 +6,9 @@ import Views
 extension TextInteraction {
   /// Begins to look for misspelled words, if the host wants that and the user has a language.
   func beginSpelling() {
-    guard host.checksSpelling, host.isTextEditable, !UIApplication.shared.settings.languages.isEmpty
-    else { return }
-    spelling = TextSpelling { [weak host] in host?.spellingDidChange() }
+    let languages = host.window?.application.settings.languages ?? []
+    guard host.checksSpelling, host.isTextEditable, !languages.isEmpty else { return }
+    spelling = TextSpelling(in: languages) { [weak host] in host?.spellingDidChange() }
   }
 
   func restartSpelling() {

@@ -8,7 +8,7 @@ import Foundation
 /// result and the one before, and a row for replacing.
 final class FindPanel: UIView, UITextFieldDelegate {
   private unowned let interaction: UIFindInteraction
-  private let owner: UIView
+  private unowned let owner: UIView
 
   private let field = UITextField()
   private let countLabel = UILabel()
@@ -47,6 +47,10 @@ final class FindPanel: UIView, UITextFieldDelegate {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  isolated deinit {
+    if let keyboard { NotificationCenter.default.removeObserver(keyboard) }
+  }
 
   private func prepareFields() {
     for field in [field, replacementField] {
@@ -157,7 +161,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
   private func follow() {
     let height = rowHeight * (showsReplacement ? 2 : 1)
     let bounds = owner.bounds
-    // What is below the panel up to the edge, such as the corners of a phone, has its color.
+    // The panel extends behind the keyboard, or over the safe area, to the edge of the view.
     let bottom = owner.keyboardLayoutGuide.layoutFrame.minY
     let frame = CGRect(
       x: bounds.minX, y: bottom - height, width: bounds.width, height: height + bounds.maxY - bottom)

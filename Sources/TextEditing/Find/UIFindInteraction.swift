@@ -85,7 +85,7 @@ open class UIFindInteraction: UIInteraction {
     if self.panel === panel { search() }
   }
 
-  /// Closes the panel and ends the session. The responder that had the keys before has them again.
+  /// Closes the panel and ends the session. The previous first responder becomes first again if the panel was.
   open func dismissFindNavigator() {
     guard let panel, let session = activeFindSession else { return }
     let hadKeys = panel.hasKeys

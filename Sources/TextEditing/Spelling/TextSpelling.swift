@@ -26,10 +26,11 @@ final class TextSpelling {
 
   private let didChange: () -> Void
 
-  /// - Parameter didChange: Called after more words are known to be wrong.
-  init(didChange: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - languages: Identifiers of the user's languages, best first.
+  ///   - didChange: Called after more words are known to be wrong.
+  init(in languages: [String], didChange: @escaping () -> Void) {
     self.didChange = didChange
-    let languages = UIApplication.shared.settings.languages
     SpellingService.shared.ask({ $0?.language(for: languages) }) { [weak self] language in
       guard let self, let language else { return }
       self.language = language

@@ -154,7 +154,7 @@ extension UITextInteraction: TextTouchesOwner {
   func scrollForTouch(by distance: CGPoint) -> Bool { false }
 }
 
-/// Hears of the touches of a text interaction. Every method has a default.
+/// Receives the events of a text interaction. Every method has a default.
 @preconcurrency @MainActor
 public protocol UITextInteractionDelegate: AnyObject {
   /// Returns whether a finger may change the selection at a point of the view. True by default.
@@ -163,7 +163,7 @@ public protocol UITextInteractionDelegate: AnyObject {
   /// Called before a finger changes the selection.
   func interactionWillBegin(_ interaction: UITextInteraction)
 
-  /// Called after that.
+  /// Called after a finger has changed the selection.
   func interactionDidEnd(_ interaction: UITextInteraction)
 }
 

@@ -314,6 +314,25 @@ struct UIFindInteractionTests {
     #expect(count?.hasSuffix(" of 100000") == true)
   }
 
+  @Test("A text view that is dropped with its panel open and its search running goes away")
+  func dropped() {
+    weak var dropped: UITextView?
+    do {
+      let other = UITextView()
+      other.isFindInteractionEnabled = true
+      other.text = String(repeating: "line\n", count: 100_000)
+      harness.add(other, frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      other.findInteraction?.searchText = "line"
+      other.findInteraction?.presentFindNavigator(showingReplace: true)
+      harness.run(for: 0.05)
+      #expect(other.findInteraction?.activeFindSession?.resultCount ?? 0 > 0)
+      other.removeFromSuperview()
+      dropped = other
+    }
+    harness.run(for: 0.5)
+    #expect(dropped == nil)
+  }
+
   @Test("A search ends with the panel, and a change in its middle begins it again")
   func interrupted() {
     view.text = (0..<50_000).map { "line \($0)" }.joined(separator: "\n")

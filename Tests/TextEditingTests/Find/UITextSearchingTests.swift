@@ -90,7 +90,7 @@ struct UITextSearchingTests {
     #expect(session.highlightedResultIndex == 0 && book.calls.last == "scroll 0:2")
   }
 
-  @Test("An object hears in order what is highlighted and where to scroll")
+  @Test("An object is told in order what is highlighted and where to scroll")
   func calls() {
     session.performSearch(query: "b", options: nil)
     book.calls = []

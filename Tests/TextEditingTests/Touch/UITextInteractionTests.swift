@@ -124,7 +124,7 @@ struct UITextInteractionTests {
     return color & 0xFF > (color >> 16) & 0xFF
   }
 
-  @Test("Taps move the caret to words' ends and select words, and the delegate hears of it")
+  @Test("Taps move the caret to words' ends and select words, and the delegate is told")
   func taps() {
     let interaction = add(.editable)
     #expect(interaction.textInteractionMode == .editable && interaction.gesturesForFailureRequirements.count == 1)
