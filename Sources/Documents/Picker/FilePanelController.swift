@@ -10,7 +10,7 @@ import Views
 ///
 /// A row opens a folder, or chooses a file. Alt+Up and the button beside Cancel go to the folder above, Ctrl+H shows and hides
 /// files whose names begin with a dot, Ctrl+L goes to the field. Typing in the list finds a name. The field has the folder, or the
-/// name of the new file; a path in it that begins with a slash or "~" leads there.
+/// name of the new file; a path in it that begins with a slash or "~/" leads there.
 final class FilePanelController: UIViewController {
   private let question: FileQuestion
   private let answer: ([URL]?) -> Void
@@ -34,13 +34,18 @@ final class FilePanelController: UIViewController {
   /// - Parameter answer: Called once the user chooses, and with nil if the user chooses nothing.
   init(_ question: FileQuestion, title: String, folder: FilePath?, answer: @escaping ([URL]?) -> Void) {
     (self.question, self.answer) = (question, answer)
-    let home = FilePath(URL(fileURLWithPath: NSHomeDirectory())) ?? FilePath([UInt8(ascii: "/")])
-    self.folder = folder.flatMap { $0.isFolder ? $0 : nil } ?? home
+    self.folder = folder.flatMap { $0.isFolder ? $0 : nil } ?? Self.home
     super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static var home: FilePath {
+    let environment = UIApplication.shared.environment ?? ProcessInfo.processInfo.environment
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+    return FilePath(URL(fileURLWithPath: home)) ?? FilePath([UInt8(ascii: "/")])
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -179,11 +184,13 @@ final class FilePanelController: UIViewController {
   /// Goes to a path in the field, or does what the button does.
   private func fieldDidReturn() {
     let text = field.text ?? ""
-    guard text.hasPrefix("/") || text.hasPrefix("~") else { return finish() }
+    guard text.hasPrefix("/") || text == "~" || text.hasPrefix("~/") else { return finish() }
     // The path of the folder as it is shown may have bytes that the field cannot show.
     guard text != FilePath.text(of: folder.bytes) else { return finish() }
-    let expanded = (text as NSString).expandingTildeInPath
-    guard let path = FilePath(URL(fileURLWithPath: expanded)) else { return }
+    let isInHome = text == "~" || text.hasPrefix("~/")
+    let rest = Array(text.utf8.dropFirst(isInHome ? 1 : 0))
+    let full = isInHome ? FilePath(Self.home.bytes + rest).url() : URL(fileURLWithPath: text)
+    guard let path = FilePath(full.standardizedFileURL) else { return }
     if path.isFolder {
       show(path)
       if isNaming { field.text = "" }

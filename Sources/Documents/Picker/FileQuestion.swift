@@ -51,10 +51,13 @@ enum FileQuestion {
     letter.isLetter ? "[\(letter.lowercased())\(letter.uppercased())]" : String(letter)
   }
 
-  /// The names of the kinds of files for the user.
+  /// The names of the kinds of files for the user: for kinds of kinds, such as "public.image", the last word.
   var filterName: String {
     guard case .open(let types, _) = self else { return "" }
-    return types.map { $0.localizedDescription ?? $0.preferredFilenameExtension.map { "*.\($0)" } ?? $0.identifier }
-      .joined(separator: ", ")
+    return types.map {
+      $0.localizedDescription ?? $0.preferredFilenameExtension.map { "*.\($0)" } ?? $0.identifier.split(separator: ".")
+        .last.map(String.init) ?? ""
+    }
+    .joined(separator: ", ")
   }
 }

@@ -46,6 +46,7 @@ extension AllDocuments {
       #expect(FilePath(Array(folder.dropLast())) == picker.directoryURL.flatMap { FilePath($0) } && folder.last == 0)
       let filter = try #require(question.options["filters"]?.elements?.first?.elements)
       let patterns = try #require(filter.last?.elements).map { $0.elements?.last?.text ?? "" }
+      #expect(filter.first?.text?.hasPrefix("image, ") == true)
       #expect(patterns == ["image/*", "*.[pP][dD][fF]", "application/pdf"])
       // A name that is not UTF-8.
       try stage.choose(["file:///a%20b", "file:///%FF", "https://example.org"], for: question)
@@ -192,11 +193,12 @@ extension AllDocuments {
   struct FilePanelTests {
     private let log = PickerLog()
 
+    /// - Parameter folder: The folder that the picker shows first; nil for that of its own choice.
     private func panel(
-      _ picker: UIDocumentPickerViewController, on stage: DesktopStage
+      _ picker: UIDocumentPickerViewController, on stage: DesktopStage, folder: String? = "home"
     ) async throws -> FilePanelController {
       picker.delegate = log
-      picker.directoryURL = URL(fileURLWithPath: stage.directory.path(of: "home"))
+      picker.directoryURL = folder.map { URL(fileURLWithPath: stage.directory.path(of: $0)) }
       stage.harness.run { stage.root.present(picker, animated: true) }
       var found: FilePanelController?
       try await stage.turn(until: "the panel") {
@@ -265,6 +267,27 @@ extension AllDocuments {
       stage.harness.strikeToRest("Escape", characters: "\u{1B}")
       try await stage.turn(until: "the end by Escape") { stage.root.presentedViewController == nil }
       #expect(log.cancellations == 1)
+    }
+
+    @Test("The panel begins in the home folder, and a tilde in the field stands for it")
+    func home() async throws {
+      let stage = try await stage()
+      let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
+      let panel = try await panel(picker, on: stage, folder: nil)
+      #expect(panel.folder == FilePath(URL(fileURLWithPath: stage.directory.path(of: "home"))))
+      for (text, name) in [("~/folder", "inside.txt"), ("~", "folder"), ("~/folder/../folder/", "inside.txt")] {
+        panel.field.becomeFirstResponder()
+        panel.field.text = text
+        stage.harness.strikeToRest("Return", characters: "\r")
+        try await stage.turn(until: text) { names(panel).first == name }
+      }
+      panel.field.text = "~/missing"
+      stage.harness.strikeToRest("Return", characters: "\r")
+      #expect(panel.view.subviews.compactMap { ($0 as? UILabel)?.text }.contains { $0.contains("/home/missing") })
+      panel.field.text = "~/a.txt"
+      stage.harness.strikeToRest("Return", characters: "\r")
+      try await stage.turn(until: "the end") { stage.root.presentedViewController == nil }
+      #expect(log.picked.first?.map(\.path) == [stage.directory.path(of: "home/a.txt")])
     }
 
     @Test("Several files are chosen with the button")

@@ -39,7 +39,8 @@ final class DesktopStage {
     directory = try TemporaryDirectory()
     harness = OffscreenHarness(root: root, size: CGSize(width: 700, height: 600))
     bus = hasBus ? try await DesktopBus(serving: PortalRequest.name) : nil
-    harness.join(bus, environment: ["XDG_DATA_HOME": directory.path(of: "data")])
+    harness.join(
+      bus, environment: ["XDG_DATA_HOME": directory.path(of: "data"), "HOME": directory.path(of: "home")])
     bus?.service?.serve(PortalRequest.path) { [unowned self] call throws(BusError) in try answer(call) }
   }
 
