@@ -151,7 +151,7 @@ extension DesktopTests {
         var wasConnected: [Bool] = []
         client.frameWasDrawn = { wasConnected.append(display.sessionBus != nil) }
         var wasTold = false
-        display.onFirstFrame = { wasTold = $0 != nil && !wasConnected.isEmpty }
+        display.withSessionBus { wasTold = $0 != nil && !wasConnected.isEmpty }
         client.platform = display.makeWindow(
           size: CGSize(width: 100, height: 100), limits: .none, title: "Bus", client: client)
         #expect(display.sessionBus == nil)
