@@ -45,8 +45,8 @@ package enum AccessibilityTree {
   /// Returns the names and values of the elements in a view that cannot be operated, in reading order: what is read of a
   /// cell as a whole.
   package static func texts(in view: UIView) -> [String] {
-    var seen: Set<ObjectIdentifier> = []
-    let nodes = elements(in: view, of: AccessibilityNode(root: view, in: nil), seen: &seen)
+    var visited = Visited(objects: [])
+    let nodes = elements(in: view, of: AccessibilityNode(root: view, in: nil), &visited)
     let texts = nodes.flatMap { $0.canBeOperated ? [] : [$0.label, $0.value] }
     return texts.compactMap(\.self).filter { !$0.isEmpty }
   }
@@ -77,32 +77,46 @@ package enum AccessibilityTree {
   ///
   /// - Returns: `isWhole` is false if the container has more than `mostElements`. The rest is not in the tree.
   static func children(of node: AccessibilityNode) -> (elements: [AccessibilityNode], isWhole: Bool) {
-    var seen = Set((node.containers + [node.object]).map { ObjectIdentifier($0) })
-    let all = elements(in: node.object, of: node, seen: &seen)
-    return (node.isElement ? all.filter(\.canBeOperated) : all, seen.count < mostElements)
+    var visited = Visited(objects: Set((node.containers + [node.object]).map { ObjectIdentifier($0) }))
+    let all = elements(in: node.object, of: node, &visited)
+    return (node.isElement ? all.filter(\.canBeOperated) : all, !visited.isFull)
   }
 
-  /// The objects of one container that are looked at. Chosen: no user visits as many, and a look takes less than 0.1 s.
-  static let mostElements = 10_000
+  /// The elements that are made of one container, and the objects in which they are looked for. Chosen: no user visits as
+  /// many, and a look takes about 0.1 s.
+  fileprivate static let mostElements = 10_000
+  private static let mostObjects = 100_000
 
-  /// - Parameter seen: The objects that have a place already, which objects that contain each other do not get again.
+  /// The objects that have a place already, which objects that contain each other do not get again.
+  @MainActor
+  private struct Visited {
+    var objects: Set<ObjectIdentifier>
+    var elementCount = 0
+
+    var isFull: Bool { elementCount >= mostElements || objects.count >= mostObjects }
+
+    /// Returns whether the object is new, and there is room for it.
+    mutating func insert(_ object: UIAccessibility.Object) -> Bool {
+      !isFull && objects.insert(ObjectIdentifier(object)).inserted
+    }
+  }
+
   private static func elements(
-    in container: UIAccessibility.Object, of parent: AccessibilityNode, seen: inout Set<ObjectIdentifier>
+    in container: UIAccessibility.Object, of parent: AccessibilityNode, _ visited: inout Visited
   ) -> [AccessibilityNode] {
     if let listed = container.listedElements {
-      return listed.flatMap { nodes(for: $0, in: parent, seen: &seen) }
+      return listed.flatMap { nodes(for: $0, in: parent, &visited) }
     }
     guard let view = container as? UIView else { return [] }
     var (parts, open) = ([Part](), view.viewsForAssistiveTechnology)
     open.reverse()
     // Views that are neither elements nor containers of their own need no stack that grows with their depth.
     while let next = open.popLast() {
-      guard seen.count < mostElements else { break }
       if next.isTransparentForAssistiveTechnology {
-        guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+        guard visited.insert(next) else { continue }
         open += next.viewsForAssistiveTechnology.reversed()
       } else {
-        let nodes = nodes(for: next, in: parent, seen: &seen)
+        let nodes = nodes(for: next, in: parent, &visited)
         if !nodes.isEmpty { parts.append(Part(nodes, of: next)) }
       }
     }
@@ -112,17 +126,16 @@ package enum AccessibilityTree {
 
   /// Returns the node of an object that is in the tree, or else those of the elements in it.
   private static func nodes(
-    for object: UIAccessibility.Object, in parent: AccessibilityNode, seen: inout Set<ObjectIdentifier>
+    for object: UIAccessibility.Object, in parent: AccessibilityNode, _ visited: inout Visited
   ) -> [AccessibilityNode] {
-    guard seen.count < mostElements, !object.isHiddenFromAssistiveTechnology,
-      seen.insert(ObjectIdentifier(object)).inserted
-    else { return [] }
+    guard !object.isHiddenFromAssistiveTechnology, visited.insert(object) else { return [] }
     if object.isAccessibilityElement || object.isShownContainer {
+      visited.elementCount += 1
       let node = AccessibilityNode(object, in: parent)
       // A name alone makes no container of a view without elements, and neither does scrolling.
       return node.isElement || object.hasKindOfContainer || !node.children.isEmpty ? [node] : []
     }
-    return elements(in: object, of: parent, seen: &seen)
+    return elements(in: object, of: parent, &visited)
   }
 }
 
