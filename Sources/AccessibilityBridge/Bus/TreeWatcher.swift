@@ -22,8 +22,9 @@ final class TreeWatcher {
   private var lastLook: (end: TimeInterval, duration: TimeInterval) = (-.infinity, 0)
   private var observed: [(window: UIWindow, former: ((TimeInterval) -> Void)?)] = []
   private var notifications: [any NSObjectProtocol] = []
-  /// The keyboard focus as of the last look.
+  /// The keyboard focus as of the last look, and its number.
   private weak var focusedObject: UIAccessibility.Object?
+  private var focusNumber: Int?
 
   /// Looks take at most this share of the time. Chosen.
   private static let share = 0.1
@@ -118,6 +119,9 @@ final class TreeWatcher {
       focusedObject = focused
       application.run { AssistiveTechnology.focusedElement = focused }
     }
+    // Readers ask what had the focus before, although it is gone with what it was in.
+    if let former = focusNumber, former != picture.focus, picture.elements[former] == nil { removeFromCaches(former) }
+    focusNumber = picture.focus
     for event in gate.events(for: picture, at: start) { send(event) }
     let end = now()
     lastLook = (end, end - start)
@@ -140,18 +144,23 @@ final class TreeWatcher {
 
   /// Tells those who keep a copy of the tree, whatever events they want.
   private func updateCaches(for event: AccessibleEvent) {
-    guard server.hasCacheReaders, bus.uniqueName != nil else { return }
-    func emit(_ member: String, _ item: BusValue) {
-      // The texts of an item may be too long for a message: then the technology asks for them.
-      try? bus.emit(.signal(AccessiblePath.cache, "org.a11y.atspi.Cache", member, [item]))
-    }
     switch event {
     case .childAdded(_, let index, let child):
-      if let item = server.cacheItem(child, index: index) { emit("AddAccessible", item) }
-    case .childRemoved(_, _, let child):
-      emit("RemoveAccessible", AccessiblePath.reference(server.name, AccessiblePath.path(of: child)))
+      guard server.hasCacheReaders, let item = server.cacheItem(child, index: index) else { return }
+      emitToCaches("AddAccessible", item)
+    case .childRemoved(_, _, let child): removeFromCaches(child)
     default: break
     }
+  }
+
+  private func removeFromCaches(_ object: Int) {
+    emitToCaches("RemoveAccessible", AccessiblePath.reference(server.name, AccessiblePath.path(of: object)))
+  }
+
+  private func emitToCaches(_ member: String, _ item: BusValue) {
+    guard server.hasCacheReaders, bus.uniqueName != nil else { return }
+    // The texts of an item may be too long for a message: then the technology asks for them.
+    try? bus.emit(.signal(AccessiblePath.cache, "org.a11y.atspi.Cache", member, [item]))
   }
 
   /// Returns whether a technology wants the event and the bus took it.

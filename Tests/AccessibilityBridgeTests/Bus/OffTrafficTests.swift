@@ -36,7 +36,7 @@ struct OffTrafficTests {
     defer { monitor.kill() }
     try await eventually("a monitor") { monitor.standardOutput.contains("NameAcquired") }
     let program = try ChildProcess(
-      Programs.keyboardForm,
+      Programs.example("KeyboardForm"),
       environment: [
         "DISPLAY": server.displayName, "XAUTHORITY": "/dev/null", "DBUS_SESSION_BUS_ADDRESS": address,
         "ACETATE_A11Y": nil, "AT_SPI_BUS_ADDRESS": nil,

@@ -29,5 +29,7 @@ final class ContactCell: UITableViewCell {
     content.secondaryText = "\(person.city) · cell \(number)"
     if person.isFavorite { content.textProperties.font = .text(17, weight: .semibold) }
     contentConfiguration = content
+    // The number is for eyes, which see it move.
+    accessibilityLabel = "\(person.name), \(person.city)"
   }
 }
