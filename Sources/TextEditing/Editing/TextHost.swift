@@ -60,6 +60,11 @@ protocol TextHost: TextInputClient, TextGeometry {
   /// Reports that the user changed the text.
   func announceEdit()
 
+  /// Becomes first responder for a press that places the caret: nothing scrolls to the old place before that.
+  ///
+  /// - Returns: Whether the host is first responder.
+  func becomeFirstResponderInPlace() -> Bool
+
   /// Called when the selection or the text around it changed.
   func selectionDidChange()
   func announceSelection()

@@ -13,7 +13,7 @@ extension TextInteraction: UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard host.isTextSelectable || host.isTextEditable else { return nil }
     let position = host.position(closestTo: location)
-    guard host.isFirstResponder || host.becomeFirstResponder() else { return nil }
+    guard host.becomeFirstResponderInPlace() else { return nil }
     endComposition()
     if interaction.opener != .finger { moveSelection(to: position) }
     if selection.isEmpty, let word = misspelledWord(at: selection.head.offset) { select(word.range) }

@@ -83,6 +83,8 @@ extension UITextField: TextHost {
 
   func spellingDidChange() { setNeedsLayout() }
 
+  func becomeFirstResponderInPlace() -> Bool { isFirstResponder || becomeFirstResponder() }
+
   func announceEdit() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

@@ -76,12 +76,15 @@ extension UITextView: TextHost {
     }
   }
 
+  func becomeFirstResponderInPlace() -> Bool {
+    isPlacingCaret = true
+    defer { isPlacingCaret = false }
+    return isFirstResponder || becomeFirstResponder()
+  }
+
   /// Becomes first responder for a touch, which places the caret: nothing moves before that.
   private func becomeFirstResponder(for place: () -> Void) {
-    isPlacingCaret = true
-    let isFirst = isFirstResponder || becomeFirstResponder()
-    isPlacingCaret = false
-    guard isFirst else { return }
+    guard becomeFirstResponderInPlace() else { return }
     place()
     revealCaretAround()
   }

@@ -17,6 +17,8 @@ extension TextInteraction: TextTouchesOwner {
 
   func touchWillBegin() { endComposition() }
 
+  func becomeFirstResponderInPlace() -> Bool { host.becomeFirstResponderInPlace() }
+
   func touchDidEnd() { offerPrimary() }
 
   func placeCaret(at position: UITextPosition) {

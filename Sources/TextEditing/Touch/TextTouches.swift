@@ -22,6 +22,9 @@ protocol TextTouchesOwner: AnyObject {
   func touchWillBegin()
   func touchDidEnd()
 
+  /// Makes the text first responder without scrolling.
+  func becomeFirstResponderInPlace() -> Bool
+
   func placeCaret(at position: UITextPosition)
 
   /// Opens the edit menu at a point of the view.
@@ -137,7 +140,7 @@ final class TextTouches {
   private func beginPress(at point: CGPoint) {
     guard let text, let position = text.closestPosition(to: point) else { return }
     owner.touchWillBegin()
-    guard text.isFirstResponder || text.becomeFirstResponder() else { return }
+    guard owner.becomeFirstResponderInPlace() else { return }
     if isSelected(point, in: text) { return showHandles() }
     hideHandles()
     let isCaret = owner.isTouchedTextEditable

@@ -70,9 +70,7 @@ open class UITextInteraction: UIInteraction {
     let point = tap.location(in: view)
     guard let textInput, shouldBeginTouch(at: point) else { return }
     let wasFirst = textInput.isFirstResponder
-    guard let position = textInput.closestPosition(to: point), wasFirst || textInput.becomeFirstResponder() else {
-      return
-    }
+    guard let position = textInput.closestPosition(to: point), becomeFirstResponderInPlace() else { return }
     if tap.count.isMultiple(of: 2) {
       touches?.selectWord(at: point)
     } else {
@@ -141,6 +139,10 @@ extension UITextInteraction: TextTouchesOwner {
   func touchDidEnd() {
     updateSelection()
     delegate?.interactionDidEnd(self)
+  }
+
+  func becomeFirstResponderInPlace() -> Bool {
+    textInput.map { $0.isFirstResponder || $0.becomeFirstResponder() } ?? false
   }
 
   func placeCaret(at position: UITextPosition) {

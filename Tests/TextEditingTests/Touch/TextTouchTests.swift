@@ -239,6 +239,23 @@ struct TextTouchTests {
     #expect(harness.window.contextMenu == nil && loupes.isEmpty)
   }
 
+  @Test(
+    "A text that was scrolled away from its caret stays in place when a press begins editing", arguments: [true, false])
+  func placeOfText(isFinger: Bool) {
+    view.text = (0..<100).map { "line \($0)" }.joined(separator: "\n")
+    view.contentOffset.y = 400
+    harness.run(for: 0.1)
+    if isFinger {
+      harness.finger.click(at: CGPoint(x: 60, y: 220), holding: 1)
+    } else {
+      harness.pointer.secondaryClick(at: CGPoint(x: 60, y: 220))
+    }
+    harness.run(for: 0.5)
+    #expect(view.isFirstResponder && view.contentOffset.y == 400)
+    let caret = view.caretRect(at: view.interaction.selection.head)
+    #expect(caret.minY > 480 && caret.maxY < 520)
+  }
+
   @Test("A drag of a finger scrolls, and selects nothing")
   func drags() {
     view.text = (0..<100).map { "line \($0)" }.joined(separator: "\n")
