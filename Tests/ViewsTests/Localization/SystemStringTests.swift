@@ -39,8 +39,8 @@ struct SystemStringTests {
       let text = string.text(in: language)
       // Some keys are named as they are labeled.
       guard text != string.text(in: .english) else { continue }
-      // The places of numbers, and the comma of Chinese.
-      let others = CharacterSet(charactersIn: "%12，")
+      // The places of numbers and names, and the comma, the quotes and the question marks of each language.
+      let others = CharacterSet(charactersIn: "%12，。？?.“”「」")
       #expect(
         text.unicodeScalars.allSatisfy {
           letters.contains($0.value) || $0 == " " || $0.value == 0x30FC || others.contains($0)
