@@ -17,6 +17,9 @@ enum DragConstants {
   /// The number of previews that are shown; a badge tells the number of items.
   static let shownItems = 4
 
+  /// The middle of the badge, from the pointer, in points.
+  static let badgePlace = CGPoint(x: 20, y: -20)
+
   /// The distance of one preview from the one before, in points.
   static let stackOffset: CGFloat = 6
 

@@ -7,17 +7,17 @@ extension DragContent {
   @MainActor
   init(of items: [UIDragItem]) {
     self.init()
-    let providers = items.map(\.itemProvider)
-    let urls = providers.filter { $0.publicType(PasteboardType.url) != nil }
-    let texts = providers.filter { $0.publicType(PasteboardType.text) != nil }
-    if !urls.isEmpty {
-      content.loads.append(
-        ("text/uri-list", { Self.join(urls, PasteboardType.url, separator: "\r\n", terminator: "\r\n", $0) }))
+    let providers = items.map(\.provider)
+    // Of very many items the first ones tell which types there are.
+    let sample = providers.prefix(Self.sampleSize)
+    let hasURLs = sample.contains { $0.publicType(PasteboardType.url) != nil }
+    let hasTexts = sample.contains { $0.publicType(PasteboardType.text) != nil }
+    if hasURLs {
+      content.loads.append(("text/uri-list", { JoinedParts(providers, PasteboardType.url, .lineFeeds, $0).load() }))
     }
-    let lines = texts.isEmpty ? urls : texts
-    if !lines.isEmpty {
-      let type = texts.isEmpty ? PasteboardType.url : PasteboardType.text
-      content.textLoad = { Self.join(lines, type, separator: "\n", terminator: "", $0) }
+    if hasTexts || hasURLs {
+      let type = hasTexts ? PasteboardType.text : PasteboardType.url
+      content.textLoad = { JoinedParts(providers, type, .newlines, $0).load() }
     }
     guard let first = providers.first else { return }
     for identifier in first.registeredTypeIdentifiers where first.representation(identifier)?.visibility == .all {
@@ -25,25 +25,12 @@ extension DragContent {
       guard !type.isText, !type.conforms(to: PasteboardType.url), identifier != "public.folder",
         !content.loads.contains(where: { $0.type == type.mediaType })
       else { continue }
-      content.loads.append((type.mediaType, { completion in first.loadBytes(identifier, completion) }))
+      content.loads.append((type.mediaType, { JoinedParts([first], identifier, .none, $0).load() }))
       if file == nil, providers.count == 1, let name = first.suggestedName { file = (name, type.mediaType) }
     }
   }
 
-  /// Loads a representation of each provider, and joins them. Those that cannot be loaded are left out.
-  @MainActor
-  private static func join(
-    _ providers: [NSItemProvider], _ type: String, separator: String, terminator: String,
-    _ completion: @escaping @MainActor ([UInt8]?) -> Void
-  ) {
-    let parts = JoinedParts(count: providers.count) { parts in
-      guard !parts.isEmpty else { return completion(nil) }
-      completion(Array(parts.joined(separator: separator.utf8)) + Array(terminator.utf8))
-    }
-    for (index, provider) in providers.enumerated() {
-      provider.loadBytes(provider.publicType(type) ?? type) { parts.set($0, at: index) }
-    }
-  }
+  private static let sampleSize = 1000
 }
 
 extension NSItemProvider {
@@ -51,30 +38,85 @@ extension NSItemProvider {
   fileprivate func publicType(_ type: String) -> String? {
     registeredTypeIdentifiers.first { PasteboardType($0).conforms(to: type) && representation($0)?.visibility == .all }
   }
-
-  fileprivate func loadBytes(_ type: String, _ completion: @escaping @MainActor ([UInt8]?) -> Void) {
-    loadDataRepresentation(forTypeIdentifier: type) { data, _ in
-      let bytes = data.map { Array($0) }
-      DispatchQueue.main.async { completion(bytes) }
-    }
-  }
 }
 
-/// Parts that arrive in any order.
-@MainActor
-private final class JoinedParts {
-  private var parts: [[UInt8]?]
-  private var missing: Int
-  private let completion: ([[UInt8]]) -> Void
+/// Loads a representation of each provider outside of the main thread, and joins them in their order. Providers that have none,
+/// or whose load fails, are left out.
+private final class JoinedParts: @unchecked Sendable {
+  private let providers: [NSItemProvider]
+  private let type: String
+  private let joint: Joint
+  private let completion: @MainActor ([UInt8]?) -> Void
 
-  init(count: Int, completion: @escaping ([[UInt8]]) -> Void) {
-    (parts, missing) = (Array(repeating: nil, count: count), count)
-    self.completion = completion
+  private let lock = NSLock()
+  private var parts: [Data?]
+  private var missing: Int
+  private var next = 0
+
+  enum Joint {
+    case none
+    /// A newline between two.
+    case newlines
+    /// Carriage return and line feed after each.
+    case lineFeeds
   }
 
-  func set(_ part: [UInt8]?, at index: Int) {
-    parts[index] = part
-    missing -= 1
-    if missing == 0 { completion(parts.compactMap(\.self)) }
+  init(
+    _ providers: [NSItemProvider], _ type: String, _ joint: Joint, _ completion: @escaping @MainActor ([UInt8]?) -> Void
+  ) {
+    (self.providers, self.type, self.joint, self.completion) = (providers, type, joint, completion)
+    (parts, missing) = (Array(repeating: nil, count: providers.count), providers.count)
+  }
+
+  /// Some at a time, however many there are.
+  func load() {
+    for _ in 0..<min(providers.count, Self.maximumLoads) { DispatchQueue.global().async { [self] in loadNext() } }
+  }
+
+  private static let maximumLoads = 16
+
+  private func loadNext() {
+    while let index = nextIndex() {
+      guard let own = providers[index].publicType(type) else {
+        set(nil, at: index)
+        continue
+      }
+      providers[index].loadDataRepresentation(forTypeIdentifier: own) { [self] data, _ in
+        set(data, at: index)
+        loadNext()
+      }
+      return
+    }
+  }
+
+  private func nextIndex() -> Int? {
+    lock.withLock {
+      guard next < providers.count else { return nil }
+      defer { next += 1 }
+      return next
+    }
+  }
+
+  private func set(_ part: Data?, at index: Int) {
+    let isLast = lock.withLock {
+      parts[index] = part
+      missing -= 1
+      return missing == 0
+    }
+    guard isLast else { return }
+    let bytes = joined()
+    DispatchQueue.main.async { [self] in completion(bytes) }
+  }
+
+  private func joined() -> [UInt8]? {
+    let parts = lock.withLock { self.parts }.compactMap(\.self)
+    guard !parts.isEmpty else { return nil }
+    var bytes: [UInt8] = []
+    for (index, part) in parts.enumerated() {
+      if index > 0, joint == .newlines { bytes.append(UInt8(ascii: "\n")) }
+      bytes += part
+      if joint == .lineFeeds { bytes += [UInt8(ascii: "\r"), UInt8(ascii: "\n")] }
+    }
+    return bytes
   }
 }

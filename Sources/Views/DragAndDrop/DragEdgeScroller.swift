@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scrolls the scroll view under a drag while that is near an edge.
+/// Scrolls the scroll view under a drag while that is near an edge. One with pages is never left between them.
 @MainActor
 final class DragEdgeScroller {
   /// The time of the last frame that scrolled; nil after one that did not.
@@ -12,7 +12,7 @@ final class DragEdgeScroller {
   func scroll(under view: UIView?, at session: DropSession, to time: TimeInterval) -> Bool {
     var current = view
     while let view = current {
-      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled,
+      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled, !scrollView.isPagingEnabled,
         step(scrollView, session.location(in: scrollView), to: time)
       {
         return true

@@ -75,8 +75,7 @@ final class DragPreviewView: UIView {
       part.picture.center = CGPoint(x: center.x + offset, y: center.y + offset)
       part.picture.alpha = DragConstants.opacity
     }
-    badge.center = CGPoint(
-      x: center.x + first.bounds.width * scale / 2, y: center.y - first.bounds.height * scale / 2)
+    badge.center = DragConstants.badgePlace
   }
 
   private static func scale(of size: CGSize) -> CGFloat {

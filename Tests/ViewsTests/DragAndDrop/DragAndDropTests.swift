@@ -247,8 +247,12 @@ struct DragAndDropTests {
     stage.harness.pointer.move(to: CGPoint(x: 100, y: 105))
     stage.harness.run(for: 3)
     #expect(scrollView.contentOffset == .zero)
+    scrollView.isPagingEnabled = true
+    stage.harness.pointer.move(to: CGPoint(x: 100, y: 395))
+    stage.harness.run(for: 1)
+    #expect(scrollView.contentOffset == .zero, "pages do not scroll")
     stage.harness.strike("Escape")
-    stage.harness.pointer.release(at: CGPoint(x: 100, y: 105))
+    stage.harness.pointer.release(at: CGPoint(x: 100, y: 395))
     stage.harness.runUntilIdle()
     #expect(stage.harness.window.frameClock.participants.isEmpty)
   }

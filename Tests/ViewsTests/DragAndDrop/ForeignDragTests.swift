@@ -187,6 +187,18 @@ struct ForeignDragTests {
     #expect(stage.harness.platform.drag?.isCancelled == true)
   }
 
+  @Test("Very many items are joined in their order, without those that cannot be loaded")
+  func manyItems() async throws {
+    let items = (0..<5000).map { number in
+      let provider = NSItemProvider()
+      if number % 2 == 0 { provider.registerObject("\(number)" as NSString, visibility: .all) }
+      return UIDragItem(itemProvider: provider)
+    }
+    let content = DragContent(of: items).content
+    let expected = stride(from: 0, to: 5000, by: 2).map(String.init).joined(separator: "\n")
+    #expect(await load(content.textLoad) == Array(expected.utf8))
+  }
+
   @Test("A restricted drag offers nothing to other programs")
   func restricted() {
     stage.delegate.isRestricted = true
