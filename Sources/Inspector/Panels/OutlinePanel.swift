@@ -1,6 +1,6 @@
 import Controls
 import Foundation
-import Lists
+@_spi(Toolkit) import Lists
 import TextEditing
 @_spi(Toolkit) import Views
 

@@ -44,6 +44,36 @@ extension DesktopTests {
       }
     }
 
+    @Test func `A window follows the themes of high contrast while it is shown`() async throws {
+      try await run { client, open in
+        let manager = client.manageSettings()
+        @MainActor func choose(_ theme: String) {
+          client.set(SettingsBytes([("Net/ThemeName", .string(theme))]).bytes, by: manager)
+        }
+        choose("Adwaita")
+        let (application, display) = (UIApplication(), try open())
+        let window = application.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        let view = UIView()
+        application.run {
+          application.display = display
+          window.addSubview(view)
+          window.makeKeyAndVisible()
+        }
+        defer { application.run { window.isHidden = true } }
+        for (theme, contrast, style) in [
+          ("Adwaita", UIAccessibilityContrast.normal, UIUserInterfaceStyle.light), ("HighContrast", .high, .light),
+          ("HighContrastInverse", .high, .dark), ("Adwaita", .normal, .light),
+        ] {
+          choose(theme)
+          try await eventually("the traits of \(theme)") {
+            let traits = view.traitCollection
+            return traits.accessibilityContrast == contrast && traits.userInterfaceStyle == style
+          }
+          application.run { #expect(UIAccessibility.isDarkerSystemColorsEnabled == (contrast == .high), "\(theme)") }
+        }
+      }
+    }
+
     @Test("A new scale of the desktop resizes the window, whose content keeps its size in points")
     func scale() async throws {
       try await run { client, open in
