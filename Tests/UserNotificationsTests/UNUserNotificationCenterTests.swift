@@ -192,6 +192,7 @@ struct UNUserNotificationCenterTests {
     #expect(
       log.actions[1...] == ["2 \(UNNotificationDefaultActionIdentifier)", "3 \(UNNotificationDismissActionIdentifier)"])
     #expect(stage.harness.platform.activationCount == activations + 1)
+    try await stage.turn(until: "the end of the last one") { stage.center.delivered.isEmpty }
     #expect(await stage.center.deliveredNotifications().isEmpty)
   }
 

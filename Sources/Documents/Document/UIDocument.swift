@@ -81,6 +81,7 @@ open class UIDocument {
   private var saving: Task<Bool, Never>?
   private var watch: FileWatch?
   private var backgroundObserver: (any NSObjectProtocol)?
+  private let application = UIApplication.shared
 
   /// Makes a document, which is closed.
   ///
@@ -144,7 +145,7 @@ open class UIDocument {
     changeCount = 0
     begin()
     documentState = .normal
-    RecentFiles.add([fileURL])
+    RecentFiles.add([fileURL], of: application)
     return true
   }
 
@@ -189,7 +190,7 @@ open class UIDocument {
   private func begin() {
     watch = FilePath(fileURL).flatMap { FileWatch($0) { [weak self] in self?.fileMayHaveChanged() } }
     guard backgroundObserver == nil else { return }
-    let application = UIApplication.shared
+    let application = application
     backgroundObserver = NotificationCenter.default.addObserver(
       forName: UIApplication.didEnterBackgroundNotification, object: application, queue: nil
     ) { [weak self] _ in MainActor.assumeIsolated { self?.saveInBackground(of: application) } }

@@ -7,10 +7,9 @@ import Views
 actor RecentFiles {
   private static let shared = RecentFiles()
 
-  /// Puts files on the list, later.
+  /// Puts files on the list that an application's environment names, later.
   @MainActor
-  static func add(_ urls: [URL]) {
-    let application = UIApplication.shared
+  static func add(_ urls: [URL], of application: UIApplication) {
     let environment = application.environment ?? ProcessInfo.processInfo.environment
     let folder =
       environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -250,13 +250,18 @@ open class UIDocumentPickerViewController: UIViewController {
 
   // MARK: Answering
 
+  /// The application of the window, also in a later turn.
+  private var application: UIApplication { viewIfLoaded?.window?.application ?? .shared }
+
   private func take(_ chosen: [URL]) {
     step = .copying
+    let application = application
     Task {
       do {
-        finish(try await result(of: chosen))
+        let urls = try await result(of: chosen)
+        application.run { finish(urls) }
       } catch {
-        report(error)
+        application.run { report(error) }
       }
     }
   }
@@ -280,12 +285,13 @@ open class UIDocumentPickerViewController: UIViewController {
   private func finish(_ urls: [URL]?) {
     if case .done = step { return }
     step = .done
+    let application = application
     presentingViewController?.dismiss(animated: true) { [didDisappear] in didDisappear?(urls ?? []) }
     guard let urls else {
       delegate?.documentPickerWasCancelled(self)
       return
     }
-    RecentFiles.add(urls)
+    RecentFiles.add(urls, of: application)
     delegate?.documentPicker(self, didPickDocumentsAt: urls)
   }
 

@@ -23,14 +23,14 @@ open class UNUserNotificationCenter {
     let work: DispatchWorkItem
   }
 
-  private struct Delivered {
+  struct Delivered {
     let notification: UNNotification
     let number: UInt32
   }
 
   private var categories: Set<UNNotificationCategory> = []
   private var pending: [Pending] = []
-  private var delivered: [Delivered] = []
+  private(set) var delivered: [Delivered] = []
   private var server: NotificationServer?
   /// The display whose bus `server` is on.
   private weak var services: AnyObject?
@@ -118,8 +118,9 @@ open class UNUserNotificationCenter {
   /// The time is one of the wall clock, which a suspended computer and the user move on.
   private func plan(_ request: UNNotificationRequest, _ trigger: UNNotificationTrigger, after date: Date) -> Bool {
     guard let next = trigger.date(after: date) else { return false }
+    let application = UIApplication.shared
     let work = DispatchWorkItem { [weak self] in
-      MainActor.assumeIsolated { self?.fire(request, trigger, planned: next) }
+      MainActor.assumeIsolated { application.run { self?.fire(request, trigger, planned: next) } }
     }
     pending.append(Pending(request: request, work: work))
     DispatchQueue.main.asyncAfter(wallDeadline: .now() + max(0, next.timeIntervalSinceNow), execute: work)
@@ -217,13 +218,14 @@ open class UNUserNotificationCenter {
   }
 
   private func deliver(_ request: UNNotificationRequest, completion: @escaping @MainActor (Bool) -> Void) {
-    guard UIApplication.shared.applicationState == .active else {
+    let application = UIApplication.shared
+    guard application.applicationState == .active else {
       return show(request, [.banner, .list, .sound, .badge], completion)
     }
     guard let delegate else { return DispatchQueue.main.async { completion(true) } }
     delegate.userNotificationCenter(self, willPresent: UNNotification(request, date: Date())) { [weak self] options in
       guard let self, !options.isDisjoint(with: [.banner, .list, .alert, .badge]) else { return completion(true) }
-      show(request, options, completion)
+      application.run { self.show(request, options, completion) }
     }
   }
 

@@ -57,9 +57,11 @@ struct AccessibilityBridgeTests {
     // Longer than the call waits.
     try await Task.sleep(for: .milliseconds(600))
     bus.turn()
+    // More than one where the machine was busy for as long as the bus is waited for.
+    let asked = bus.methods.filter { $0 == "GetAddress" }.count
     try bus.send(change([("IsEnabled", true)]))
     bus.turn()
-    #expect(bus.methods.filter { $0 == "GetAddress" }.count == 1, "it was on all the time")
+    #expect(bus.methods.filter { $0 == "GetAddress" }.count == asked, "it was on all the time")
     withExtendedLifetime(bridge) {}
   }
 
