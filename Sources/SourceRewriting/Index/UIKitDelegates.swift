@@ -13,7 +13,7 @@ enum UIKitDelegates {
     "UISceneDelegate": [
       "scene(_:willConnectTo:options:)", "sceneDidDisconnect(_:)", "sceneDidBecomeActive(_:)",
       "sceneWillResignActive(_:)", "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)", "scene(_:continue:)",
-      "stateRestorationActivity(for:)", "scene(_:restoreInteractionStateWith:)",
+      "stateRestorationActivity(for:)", "scene(_:restoreInteractionStateWith:)", "scene(_:openURLContexts:)",
     ],
     "UIWindowSceneDelegate": [
       "windowScene(_:didUpdateEffectiveGeometry:)", "windowSceneShouldClose(_:)",

@@ -18,8 +18,8 @@ final class PlainElementRule: Rule {
   ]
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = node.typePath, adopter(of: type) == type, let last = node.inheritanceClause?.inheritedTypes.last,
-      !rewriting.index.conforms(type, to: "UIAccessibility.PlainObject")
+    if let type = node.typePath, overridesAny(type), adopter(of: type) == type, !adopts(type),
+      let last = node.inheritanceClause?.inheritedTypes.last
     {
       rewriting.edits.insert(", UIAccessibility.PlainObject", after: last.type)
       rewriting.usesUIKit = true
@@ -41,21 +41,21 @@ final class PlainElementRule: Rule {
     guard Self.members.contains(name), let type, let modifier = modifiers.first(.override),
       let adopter = adopter(of: type)
     else { return }
-    let first = classes(from: type).last { overrides(name, $0) }
-    if first == type, adopter != type {
+    guard classes(from: type).last(where: { has(name, $0) }) == type else { return }
+    if adopter == type {
+      rewriting.edits.remove(modifier)
+    } else {
       rewriting.report(
         "'\(name)' is not read, because '\(adopter)' has members for accessibility and does not have it; override it there "
           + "too", at: modifier)
-    } else if first == type {
-      rewriting.edits.remove(modifier)
     }
   }
 
-  /// The class that adopts the protocol: the first that overrides any of its members. Nil for the classes of UIKit, which have them.
+  /// The class that adopts the protocol: the first that has any of its members. Nil for the classes of UIKit, which have them.
   private func adopter(of type: String) -> String? {
     let classes = classes(from: type)
     guard let root = classes.last, rewriting.lookups.superclass(of: root) == "NSObject" else { return nil }
-    return classes.last { type in Self.members.contains { overrides($0, type) } }
+    return classes.last { adopts($0) || overridesAny($0) }
   }
 
   /// The class and its superclasses in the module.
@@ -70,8 +70,17 @@ final class PlainElementRule: Rule {
     return found
   }
 
-  private func overrides(_ member: String, _ type: String) -> Bool {
-    rewriting.index.types[type]?.overridden.contains(member) ?? false
+  private func adopts(_ type: String) -> Bool { rewriting.index.conforms(type, to: "UIAccessibility.PlainObject") }
+
+  private func overridesAny(_ type: String) -> Bool {
+    rewriting.index.types[type]?.overridden.contains(where: Self.members.contains) ?? false
+  }
+
+  /// Whether the class declares a member, by `override` or, after the rewriting, without.
+  private func has(_ member: String, _ type: String) -> Bool {
+    guard let facts = rewriting.index.types[type] else { return false }
+    return facts.overridden.contains(member) || facts.properties.contains(member)
+      || facts.methods.values.contains { $0.contains { $0.fullName == member } }
   }
 }
 #endif
