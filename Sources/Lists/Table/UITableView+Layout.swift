@@ -20,6 +20,7 @@ extension UITableView {
       if placing == .all { recycleAllUnused() }
       return publish(offset: contentOffset.y)
     }
+    isRead = AssistiveTechnology.reads(self)
     // The last offset of an animation is published after its end.
     let hasArrived = hasArrived
     let first = wasLaidOut ? nil : contentOffset
@@ -206,9 +207,7 @@ extension UITableView {
 
   /// The height above and below the bounds in which rows have cells too, in points: that by which rows are displaced for a
   /// moved one, and a page while an assistive technology reads them.
-  private var room: CGFloat {
-    (lifted?.move.height(in: heights) ?? 0) + (AssistiveTechnology.reads(self) ? bounds.height : 0)
-  }
+  private var room: CGFloat { (lifted?.move.height(in: heights) ?? 0) + (isRead ? bounds.height : 0) }
 
   /// The first row that has a cell. If all rows are above the sight, those nearest to it have one.
   func firstRowToShow(at offset: CGFloat) -> IndexPath? {

@@ -125,6 +125,9 @@ open class UITableView: UIScrollView, MenuPlacing {
 
   var prefetching = TablePrefetching()
 
+  /// Whether an assistive technology read the table at the last layout.
+  var isRead = false
+
   /// Nil until the table has a delegate of drags or drops.
   var drags: ListDrags?
 
