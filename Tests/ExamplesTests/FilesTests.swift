@@ -198,8 +198,13 @@ struct FilesTests {
 
   @Test("Return opens and closes a folder, and opens a file in a program by its address")
   func activation() async throws {
-    let program = try folder.write("#!/bin/sh\necho \"$1\" > \"$0.log\"\n", to: "inner/open")
-    chmod(program, 0o700)
+    let source = try TemporaryDirectory()
+    let script = try source.write("#!/bin/sh\necho \"$1\" > \"$0.log\"\n", to: "open")
+    chmod(script, 0o700)
+    let program = folder.path(of: "inner/open")
+    // Written by another process: one that this process starts meanwhile would keep the file open, and nobody could run it.
+    let copy = try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: ["-p", script, program])
+    try await eventually("the program") { !copy.isRunning }
     controller.opener = program
     harness.pointer.click(at: CGPoint(x: 200, y: 55))
     for count in [6, 4] {
