@@ -119,7 +119,7 @@ final class TreeWatcher {
       focusedObject = focused
       application.run { AssistiveTechnology.focusedElement = focused }
     }
-    // Readers ask what had the focus before, although it is gone with what it was in.
+    // A reader asks for the element that had the focus before, even after it is gone.
     if let former = focusNumber, former != picture.focus, picture.elements[former] == nil { removeFromCaches(former) }
     focusNumber = picture.focus
     for event in gate.events(for: picture, at: start) { send(event) }

@@ -34,7 +34,7 @@ extension AccessibilityNode {
 }
 
 extension NSRange {
-  /// At least one row or column; nil for a range that is none.
+  /// The rows or columns of the range, at least one; nil if it begins at no row or column.
   fileprivate var cells: Range<Int>? {
     guard location >= 0, location != NSNotFound else { return nil }
     let (end, isTooLarge) = location.addingReportingOverflow(max(length, 1))

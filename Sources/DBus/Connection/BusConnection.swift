@@ -408,7 +408,7 @@ package final class BusConnection {
 }
 
 extension Array {
-  /// Empties the array and returns what it had.
+  /// Removes all elements and returns them.
   fileprivate mutating func take() -> [Element] {
     defer { self = [] }
     return self

@@ -30,7 +30,7 @@ struct BusInbox {
     bytes += more
   }
 
-  /// Takes a line that ends with a carriage return and a line feed, and returns it without them; nil if there is none.
+  /// Removes the first line and returns it without the carriage return and the line feed at its end; nil if no whole line is there.
   mutating func nextLine() throws(BusError) -> String? {
     guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else {
       guard bytes.count - start <= BusLimits.lineLength else { throw .disconnected("the server sends no lines") }

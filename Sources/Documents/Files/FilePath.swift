@@ -83,7 +83,7 @@ struct FilePath: Hashable, Sendable {
     try body(bytes.map { CChar(truncatingIfNeeded: $0) } + [0])
   }
 
-  /// What the system says of the file; nil if there is none.
+  /// The attributes of the file; nil if it cannot be looked at.
   ///
   /// - Parameter follows: Whether a link stands for its target.
   func status(follows: Bool = true) -> stat? {

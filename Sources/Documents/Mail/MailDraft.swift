@@ -3,7 +3,7 @@ import DesktopServices
 import Foundation
 import Views
 
-/// A mail that the user's mail program is to show: by the desktop's portal, or by `xdg-email` where there is none.
+/// A mail that is handed to the user's mail program, by the desktop's portal, or by `xdg-email` where there is no portal.
 @MainActor
 package struct MailDraft {
   package var to: [String] = []

@@ -91,7 +91,7 @@ open class UIActivity {
 
   /// Ends the activity.
   ///
-  /// - Parameter completed: Whether it did what it says.
+  /// - Parameter completed: Whether the activity was performed to its end.
   open func activityDidFinish(_ completed: Bool) {
     let handler = finishHandler
     finishHandler = nil

@@ -114,7 +114,7 @@ open class UIActivityViewController: UIViewController {
       }
       finish(activity.activityType, isCompleted)
     }
-    // What the activity shows comes when the list is gone, and the end of the list is none of the choice.
+    // The activity is shown after the list is gone. Until then dismissing the list must not count as a cancellation.
     isDone = true
     let proceed = { [self] in
       isDone = false

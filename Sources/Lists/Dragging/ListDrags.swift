@@ -168,7 +168,7 @@ extension ListDrags: UIDropInteractionDelegate {
       session, at: destination, proposal,
       items: session.items.map { item in
         let source = isOwn ? sources.first { $0.item === item }?.path : nil
-        return (item, source, source.flatMap(list.frame)?.size ?? .zero)
+        return ListDropItem(item, from: source, size: source.flatMap(list.frame)?.size ?? .zero)
       })
     self.drop = drop
     list.performDrop(drop)

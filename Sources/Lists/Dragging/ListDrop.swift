@@ -9,7 +9,7 @@ final class ListDrop {
   let destination: IndexPath?
   let proposal: ListDropProposal
   /// The items, with the places that they had in the same list.
-  let items: [(item: UIDragItem, source: IndexPath?, previewSize: CGSize)]
+  let items: [ListDropItem]
 
   /// Where the previews of items go.
   private(set) var targets: [ObjectIdentifier: Target] = [:]
@@ -28,7 +28,7 @@ final class ListDrop {
 
   init(
     _ session: any UIDropSession, at destination: IndexPath?, _ proposal: ListDropProposal,
-    items: [(item: UIDragItem, source: IndexPath?, previewSize: CGSize)]
+    items: [ListDropItem]
   ) {
     (self.session, self.destination, self.proposal, self.items) = (session, destination, proposal, items)
   }
@@ -37,6 +37,17 @@ final class ListDrop {
     let animation = ListDropAnimation()
     targets[ObjectIdentifier(item)] = Target(place: place, animation: animation)
     return animation
+  }
+}
+
+/// An item that is dropped on a list. Tables and collection views show it to their delegates by protocols of their own.
+final class ListDropItem {
+  let dragItem: UIDragItem
+  let sourceIndexPath: IndexPath?
+  let previewSize: CGSize
+
+  init(_ item: UIDragItem, from path: IndexPath?, size: CGSize) {
+    (dragItem, sourceIndexPath, previewSize) = (item, path, size)
   }
 }
 

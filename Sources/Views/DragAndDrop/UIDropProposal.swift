@@ -10,7 +10,7 @@ public enum UIDropOperation: UInt, Sendable {
   case move = 3
 }
 
-/// A drop interaction's answer to what it would do with a drop.
+/// What a drop interaction would do with a drop.
 @preconcurrency @MainActor
 open class UIDropProposal {
   /// What the drop would do.

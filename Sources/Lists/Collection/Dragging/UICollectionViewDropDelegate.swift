@@ -44,7 +44,7 @@ extension UICollectionViewDropDelegate {
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// A collection view's answer to what it would do with a drop.
+/// What a collection view would do with a drop.
 open class UICollectionViewDropProposal: UIDropProposal {
   /// Where dropped content goes.
   public enum Intent: Int, Sendable {
@@ -111,15 +111,7 @@ public protocol UICollectionViewDropItem: AnyObject {
   var previewSize: CGSize { get }
 }
 
-private final class CollectionDropItem: UICollectionViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  let previewSize: CGSize
-
-  init(_ item: UIDragItem, from path: IndexPath?, size: CGSize) {
-    (dragItem, sourceIndexPath, previewSize) = (item, path, size)
-  }
-}
+extension ListDropItem: UICollectionViewDropItem {}
 
 final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
   let items: [any UICollectionViewDropItem]
@@ -128,7 +120,7 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
 
   init(_ drop: ListDrop) {
     listDrop = drop
-    items = drop.items.map { CollectionDropItem($0.item, from: $0.source, size: $0.previewSize) }
+    items = drop.items
     proposal = UICollectionViewDropProposal(
       operation: drop.proposal.operation, intent: .init(rawValue: drop.proposal.intent.rawValue) ?? .unspecified)
   }

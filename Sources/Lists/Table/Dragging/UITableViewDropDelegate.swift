@@ -43,7 +43,7 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// A table's answer to what it would do with a drop.
+/// What a table would do with a drop.
 open class UITableViewDropProposal: UIDropProposal {
   /// Where dropped content goes.
   public enum Intent: Int, Sendable {
@@ -112,15 +112,7 @@ public protocol UITableViewDropItem: AnyObject {
   var previewSize: CGSize { get }
 }
 
-private final class TableDropItem: UITableViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-  let previewSize: CGSize
-
-  init(_ item: UIDragItem, from path: IndexPath?, size: CGSize) {
-    (dragItem, sourceIndexPath, previewSize) = (item, path, size)
-  }
-}
+extension ListDropItem: UITableViewDropItem {}
 
 final class TableDropCoordinator: UITableViewDropCoordinator {
   let items: [any UITableViewDropItem]
@@ -129,7 +121,7 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
 
   init(_ drop: ListDrop) {
     listDrop = drop
-    items = drop.items.map { TableDropItem($0.item, from: $0.source, size: $0.previewSize) }
+    items = drop.items
     proposal = UITableViewDropProposal(
       operation: drop.proposal.operation, intent: .init(rawValue: drop.proposal.intent.rawValue) ?? .unspecified)
   }
