@@ -339,8 +339,9 @@ for target in package.targets where target.type == .regular {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
 }
 // In debug, each library is compiled as a whole. In batches of files, each batch reads the declarations of all others, and an app's first
-// build takes half as much processor time again. The tests are built in batches: after a change only few files are compiled.
-if Context.environment["ACETATE_OPTIMIZED_TESTS"] == nil {
+// build takes half as much processor time again. The tests are built in batches: after a change only few files are compiled. `.ci/run`,
+// which builds once, sets the second variable: the tests then run with code as optimized as in release.
+if Context.environment["ACETATE_OPTIMIZED_TESTS"] == nil || Context.environment["ACETATE_WHOLE_MODULES"] != nil {
   for target in package.targets where target.type == .regular {
     let flags = [
       "-whole-module-optimization", "-num-threads", "2", "-index-ignore-system-modules", "-Xfrontend",

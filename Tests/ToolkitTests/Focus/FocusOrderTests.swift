@@ -87,7 +87,7 @@ struct FocusOrderTests {
   @Test("A deep tree has an order as well")
   func deep() {
     var container: UIView = window
-    for _ in 0..<3000 {
+    for _ in 0..<1000 {
       let view = UIView(frame: window.bounds)
       container.addSubview(view)
       container = view
