@@ -7,11 +7,19 @@ import Glibc
 #endif
 import PackageDescription
 
+// The modules whose types are in an app's own: as superclasses, as stored properties, as stored properties of those. The build system
+// compiles an app again where a module that it depends on by name has changed, and no other.
+let modules = [
+  "ScrollPhysics", "Constraints", "Rendering", "Drawing", "Platform", "Views", "Controls", "TextEditing",
+  "ScreenKeyboard", "Lists", "Controllers", "Documents", "Dynamics",
+]
+let app: [Target.Dependency] = ["UIKit"] + modules.map { .byName(name: $0) }
+
 let package = Package(
   name: "Acetate",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
-    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "UIKit", targets: ["UIKit"] + modules),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"] + modules),
     // For sources that import these modules of Apple's. `UIKit` alone contains all that they export.
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
@@ -157,17 +165,16 @@ let package = Package(
     // Programs: a library each, which tests can link, and the program itself.
     .target(
       name: "AcetateDemo",
-      dependencies: [
-        "Diagnostics", "Inspector", "UIKit", "UIKitTesting", "Views", "Drawing", "Rendering",
+      dependencies: app + [
+        "Diagnostics", "Inspector", "UIKitTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "acetate-demo", dependencies: ["AcetateDemo"]),
     .target(name: "CBenchSupport"),
     .target(
       name: "AcetateBench",
-      dependencies: [
-        "Diagnostics", "Constraints", "Controllers", "UIKit", "Views", "Rendering", "CPixman", "CX11", "CXTest",
-        "CBenchSupport",
+      dependencies: app + [
+        "Diagnostics", "CPixman", "CX11", "CXTest", "CBenchSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Lists of other toolkits, which the benchmark compiles itself.
@@ -176,16 +183,15 @@ let package = Package(
     .target(name: "CAllocationCount"),
     .executableTarget(name: "acetate-bench", dependencies: ["AcetateBench", "CAllocationCount"]),
 
-    // Small complete apps. They only `import UIKit`, like any app, and Photos a library that reads pictures. They subclass
-    // views and controllers: without `Views` the build system would not compile them again after a change of those.
-    .executableTarget(name: "FirstApp", dependencies: ["UIKit", "Views"], path: "Sources/Examples/FirstApp"),
-    .executableTarget(name: "KeyboardForm", dependencies: ["UIKit", "Views"], path: "Sources/Examples/KeyboardForm"),
-    .executableTarget(name: "Pager", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Pager"),
+    // Small complete apps. They only `import UIKit`, like any app, and Photos a library that reads pictures.
+    .executableTarget(name: "FirstApp", dependencies: app, path: "Sources/Examples/FirstApp"),
+    .executableTarget(name: "KeyboardForm", dependencies: app, path: "Sources/Examples/KeyboardForm"),
+    .executableTarget(name: "Pager", dependencies: app, path: "Sources/Examples/Pager"),
     .executableTarget(
-      name: "Photos", dependencies: ["UIKit", "Views", "CGdkPixbuf"], path: "Sources/Examples/Photos"),
-    .executableTarget(name: "Gallery", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Gallery"),
-    .executableTarget(name: "Files", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Files"),
-    .executableTarget(name: "Notes", dependencies: ["UIKit", "Views"], path: "Sources/Examples/Notes"),
+      name: "Photos", dependencies: app + ["CGdkPixbuf"], path: "Sources/Examples/Photos"),
+    .executableTarget(name: "Gallery", dependencies: app, path: "Sources/Examples/Gallery"),
+    .executableTarget(name: "Files", dependencies: app, path: "Sources/Examples/Files"),
+    .executableTarget(name: "Notes", dependencies: app, path: "Sources/Examples/Notes"),
 
     // The plugin that rewrites iOS sources, its program and the rules.
     .target(
@@ -211,8 +217,7 @@ let package = Package(
       name: "CGio", path: "Tests/CGio", pkgConfig: "gio-2.0",
       providers: [.apt(["libglib2.0-dev"]), .yum(["glib2-devel"])]),
     .executableTarget(name: "FakePortal", dependencies: ["CGio"], path: "Tests/FakePortal"),
-    // It subclasses views: without `Views` it would not be compiled again after a change of `UIView`.
-    .executableTarget(name: "EventLoopProgram", dependencies: ["UIKit", "Views"], path: "Tests/EventLoopProgram"),
+    .executableTarget(name: "EventLoopProgram", dependencies: app, path: "Tests/EventLoopProgram"),
     .executableTarget(
       name: "AllocationProgram", dependencies: ["CAllocationCount"], path: "Tests/AllocationProgram"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
@@ -262,7 +267,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ControllersTests",
-      dependencies: ["Controllers", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
+      dependencies: ["Controllers", "Lists", "TextEditing", "Controls", "Views", "Drawing", "Rendering", "TestSupport"]),
     // Tests of several targets together, and reference pictures of their views.
     .testTarget(
       name: "ToolkitTests",
