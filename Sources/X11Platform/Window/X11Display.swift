@@ -90,7 +90,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     selectionPatience: TimeInterval = SelectionLimits.patience,
     frameProtection: FrameProtection = .full,
     sessionBus: BusConnection? = nil,
-    environment: [String: String] = ProcessInfo.processInfo.environment,
+    environment: ProcessEnvironment = .current,
     onConnectionLost: @escaping @MainActor @Sendable (X11Error) -> Never
   ) throws(X11Error) {
     requirement(scale.map(DisplayScale.range.contains) ?? true, "scale \(scale ?? 0) is not in \(DisplayScale.range)")
