@@ -84,7 +84,7 @@ let package = Package(
     .target(name: "EventSources", dependencies: ["Diagnostics", "CDescriptors"]),
     .target(name: "DBus", dependencies: ["Diagnostics", "EventSources"]),
     // The services of a desktop, by its session's bus.
-    .target(name: "DesktopServices", dependencies: ["DBus"]),
+    .target(name: "DesktopServices", dependencies: ["Diagnostics", "DBus"]),
 
     // Values and pixels: no view, no window, no clock.
     .target(name: "ScrollPhysics", dependencies: ["Diagnostics"]),
@@ -94,7 +94,7 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Diagnostics", "Rendering", "CPangoCairo", "CPNGSupport"]),
 
     // What a window system offers to views and asks of them: protocols and values, so that it compiles beside the views.
-    .target(name: "Platform", dependencies: ["Drawing", "Rendering"]),
+    .target(name: "Platform", dependencies: ["Diagnostics", "Drawing", "Rendering"]),
     // The view tree, and the window it is shown in.
     .systemLibrary(name: "CSwiftRuntime"),
     .target(

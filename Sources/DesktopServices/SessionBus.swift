@@ -1,4 +1,5 @@
 import DBus
+import Diagnostics
 import Foundation
 
 /// The user's message bus, where the environment says.
@@ -7,7 +8,7 @@ package struct SessionBus {
   private let runtimeDirectory: String?
 
   /// Nil without a session bus. Reads DBUS_SESSION_BUS_ADDRESS and XDG_RUNTIME_DIR.
-  package init?(environment: [String: String]) {
+  package init?(environment: ProcessEnvironment) {
     runtimeDirectory = environment["XDG_RUNTIME_DIR"]
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
       self.address = address

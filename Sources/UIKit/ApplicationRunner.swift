@@ -53,8 +53,7 @@ package enum ApplicationRunner {
       // The startup notification is for this program and not for its child processes.
       unsetenv("DESKTOP_STARTUP_ID")
       display.withSessionBus { bus in
-        accessibilityBridge = AccessibilityBridge(
-          application, sessionBus: bus, environment: ProcessInfo.processInfo.environment)
+        accessibilityBridge = AccessibilityBridge(application, sessionBus: bus, environment: .current)
       }
       application.exitHandler = {
         accessibilityBridge = nil

@@ -21,7 +21,7 @@ enum SingleInstance {
     requirement(
       ProgramInstance.isName(identifier),
       "UIApplicationDelegate.singleInstanceIdentifier is \"\(identifier)\"; use a name such as \"org.example.Notes\"")
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ProcessEnvironment.current
     guard let bus = SessionBus(environment: environment)?.connect() else { return nil }
     let instance = ProgramInstance(
       identifier, on: bus, uris: urls.map(\.absoluteString), startup: environment["DESKTOP_STARTUP_ID"]

@@ -16,7 +16,7 @@ struct UserLanguagesTests {
       (["LC_CTYPE": "he_IL.UTF-8", "LANG": "fr_FR"], ["fr-FR"]), (["LANG": ".UTF-8"], []), (["LANG": "@"], []),
     ] as [([String: String], [String])])
   func preferred(environment: [String: String], expected: [String]) {
-    #expect(UserLanguages.preferred(environment: environment) == expected)
+    #expect(UserLanguages.preferred(environment: .init(environment)) == expected)
   }
 
   @Test("Text takes fonts for the first language, but for digits and signs none that may lack them")

@@ -32,13 +32,13 @@ package final class AccessibilityBridge {
   /// - Parameters:
   ///   - sessionBus: Nil without one; then only AT_SPI_BUS_ADDRESS says where technologies are.
   ///   - environment: ACETATE_A11Y is 0 for never, 1 for always.
-  package convenience init?(_ application: UIApplication, sessionBus: BusConnection?, environment: [String: String]) {
+  package convenience init?(_ application: UIApplication, sessionBus: BusConnection?, environment: ProcessEnvironment) {
     self.init(application, sessionBus: sessionBus, environment: environment, clock: nil)
   }
 
   /// - Parameter clock: Replaces the clock of events; see `TreeWatcher`.
   init?(
-    _ application: UIApplication, sessionBus: BusConnection?, environment: [String: String],
+    _ application: UIApplication, sessionBus: BusConnection?, environment: ProcessEnvironment,
     clock: (@MainActor () -> TimeInterval)?
   ) {
     let wish = Self.wish(environment)
@@ -58,7 +58,7 @@ package final class AccessibilityBridge {
     }
   }
 
-  private static func wish(_ environment: [String: String]) -> Wish {
+  private static func wish(_ environment: ProcessEnvironment) -> Wish {
     switch environment["ACETATE_A11Y"] {
     case nil: return .automatic
     case "0": return .never
@@ -89,7 +89,7 @@ package final class AccessibilityBridge {
   }
 
   private func connect(to address: String) {
-    let runtimeDirectory = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"]
+    let runtimeDirectory = ProcessEnvironment.current["XDG_RUNTIME_DIR"]
     do throws(BusError) {
       bus = BusConnection(try BusAddress.list(address, runtimeDirectory: runtimeDirectory))
     } catch {

@@ -28,7 +28,7 @@ struct OffscreenRunner {
       screenPixelSize: PixelSize(width: 1920, height: 1080), scale: options.scale ?? 1, framesPerSecond: framesPerSecond
     )
     ModalPresentations.install()
-    display.settings.languages = UserLanguages.preferred(environment: ProcessInfo.processInfo.environment)
+    display.settings.languages = UserLanguages.preferred(environment: .current)
     display.settings.textScale = options.textScale ?? 1
     UIApplication.shared.display = display
     UIApplication.shared.localizations = DemoWindow.localizations

@@ -4,6 +4,7 @@
 #ifndef CX11SUPPORT_H
 #define CX11SUPPORT_H
 
+#include "CX11Connection.h"
 #include "CX11InputMethod.h"
 #include "CX11SharedMemory.h"
 

@@ -58,6 +58,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The box around the transformed element. Setting it keeps the transform, which should be the identity.
   open var frame: CGRect {
     get {
+      let (center, size) = (center, size)
       guard storedTransform != nil else {
         return CGRect(
           x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -126,7 +127,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
       return false
     }
-    return center == other.center && size == other.size && indexPath == other.indexPath
+    return hasProperties(of: other)
+  }
+
+  private func hasProperties(of other: UICollectionViewLayoutAttributes) -> Bool {
+    center == other.center && size == other.size && indexPath == other.indexPath
       && representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind && storedTransform == other.storedTransform
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
@@ -136,6 +141,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open override var hash: Int { indexPath.hashValue }
 
   // MARK: Internals
+
+  /// The same as `isEqual(_:)`, without its casts where no subclass can override it.
+  func equals(_ other: UICollectionViewLayoutAttributes) -> Bool {
+    let plain = UICollectionViewLayoutAttributes.self
+    return type(of: self) == plain && type(of: other) == plain ? hasProperties(of: other) : isEqual(other)
+  }
 
   /// The axes along which the layout asks the view for its size. A layout of the app may ask for both.
   var fits = AxisPair(horizontal: true, vertical: true)

@@ -130,7 +130,7 @@ package struct Compositor {
     cull(level, within: region)
     statistics.pixelsPainted += remaining[level.depth].area
     switch level.ground {
-    case .pixel(let pixel): painter.clear(remaining[level.depth], to: pixel, on: canvas)
+    case .pixel(let pixel): painter.clear(&remaining[level.depth], to: pixel, on: canvas)
     case .copy(let behind): painter.copy(remaining[level.depth], of: behind, to: canvas)
     }
     return Layer(level: level, canvas: canvas, extents: region.extents, bottom: bottom, group: group)
@@ -198,20 +198,20 @@ package struct Compositor {
   /// - Parameter extents: The part of the canvas that belongs to the level.
   private mutating func paint(_ index: Int, of level: Level, within extents: DeviceRect, on canvas: Canvas) {
     let shape = level.elements[index].shape
-    let region = visible[index]
     statistics.elementsPainted += 1
-    statistics.pixelsPainted += region.area
+    statistics.pixelsPainted += visible[index].area
     if case .color(let color) = level.elements[index].paint {
-      // Most elements: their paint is not copied.
+      // Most elements: neither their paint nor their region is copied.
       let source = CompositeSource.color(color.premultipliedPixel)
-      return painter.paint(source, through: CoverageShape(shape), in: region, on: canvas)
+      return painter.paint(source, through: CoverageShape(shape), in: &visible[index], on: canvas)
     }
+    var region = visible[index]
     switch level.elements[index].paint {
     case .color: break
     case .border(let color, let width):
-      paint(color, through: CoverageShape(shape, borderWidth: width), in: region, on: canvas)
+      paint(color, through: CoverageShape(shape, borderWidth: width), in: &region, on: canvas)
     case .bitmap(let bitmap, let map):
-      paint(bitmap, map: map, through: shape, in: region, on: canvas)
+      paint(bitmap, map: map, through: shape, in: &region, on: canvas)
     case .projected(let bitmap, let map):
       painter.paint(bitmap, under: map, in: region, on: canvas)
     case .backdrop(let picture, let blur, let area, let tint):
@@ -223,19 +223,20 @@ package struct Compositor {
       }
       guard let bitmap = picture.bitmap(tinted: tint) else {
         // Without memory for the blur, the tint remains.
-        return paint(tint, through: CoverageShape(shape), in: region, on: canvas)
+        return paint(tint, through: CoverageShape(shape), in: &region, on: canvas)
       }
-      paint(bitmap, map: picture.map, through: shape, in: region, on: canvas)
+      paint(bitmap, map: picture.map, through: shape, in: &region, on: canvas)
     case .group: break
     }
   }
 
-  private mutating func paint(_ color: Color, through shape: CoverageShape, in region: Region, on canvas: Canvas) {
-    painter.paint(.color(color.premultipliedPixel), through: shape, in: region, on: canvas)
+  private mutating func paint(_ color: Color, through shape: CoverageShape, in region: inout Region, on canvas: Canvas)
+  {
+    painter.paint(.color(color.premultipliedPixel), through: shape, in: &region, on: canvas)
   }
 
   private mutating func paint(
-    _ bitmap: Bitmap, map: AffineMap, through shape: Shape, in region: Region, on canvas: Canvas
+    _ bitmap: Bitmap, map: AffineMap, through shape: Shape, in region: inout Region, on canvas: Canvas
   ) {
     var coverage = CoverageShape(shape)
     if case .transformed(let outline) = BitmapPlacement(of: bitmap.size, by: map), shape != .transformed(outline) {
@@ -243,7 +244,7 @@ package struct Compositor {
     }
     BitmapSampler.withImage(of: bitmap, map: map) { image in
       let source = CompositeSource.image(image, isOpaque: bitmap.isOpaque, opacity: 255)
-      painter.paint(source, through: coverage, in: region, on: canvas)
+      painter.paint(source, through: coverage, in: &region, on: canvas)
     }
   }
 
@@ -268,7 +269,8 @@ package struct Compositor {
   ///
   /// - Parameter content: The pixels of the group.
   private mutating func paintGroup(_ index: Int, from content: Canvas, in layer: Layer) {
-    let (shape, region) = (layer.level.elements[index].shape, visible[index])
+    let shape = layer.level.elements[index].shape
+    var region = visible[index]
     guard case .group(let opacity, _, let mask, let tint, let blend, _) = layer.level.elements[index].paint else {
       return
     }
@@ -279,7 +281,7 @@ package struct Compositor {
       }
     }
     let source = CompositeSource.image(content.placed, isOpaque: false, opacity: opacity, blend: blend)
-    painter.paint(source, through: CoverageShape(shape), in: region, on: layer.canvas)
+    painter.paint(source, through: CoverageShape(shape), in: &region, on: layer.canvas)
   }
 
   /// Nil if out of memory.

@@ -24,6 +24,18 @@ struct InlineRegion {
     return extents
   }
 
+  var area: Int {
+    var area = 0
+    for index in 0..<count { area += rects[index].area }
+    return area
+  }
+
+  func area(in rect: DeviceRect) -> Int {
+    var area = 0
+    for index in 0..<count { area += rects[index].intersection(rect).area }
+    return area
+  }
+
   /// Returns whether all pixels of a rectangle are in the region.
   func contains(_ rect: DeviceRect) -> Bool {
     var missing = rect.area

@@ -18,6 +18,8 @@ package struct Region {
     few = InlineRegion(rect)
   }
 
+  // Inlined, so that no region is copied for a look at a part of it.
+  @inline(__always)
   package var isEmpty: Bool { rectCount == 0 }
 
   /// The bounding box; `.empty` if there are no pixels.
@@ -26,12 +28,23 @@ package struct Region {
     return isEmpty ? .empty : DeviceRect(storage.pointer.pointee.extents)
   }
 
+  @inline(__always)
   package var rectCount: Int { storage.map { Int(pixman_region32_n_rects($0.pointer)) } ?? few.count }
 
   /// The number of pixels.
+  @inline(__always)
   package var area: Int {
+    guard storage != nil else { return few.area }
     var area = 0
     forEachRect { area += $0.area }
+    return area
+  }
+
+  /// The number of pixels inside a rectangle.
+  package func area(in rect: DeviceRect) -> Int {
+    guard storage != nil else { return few.area(in: rect) }
+    var area = 0
+    forEachRect { area += $0.intersection(rect).area }
     return area
   }
 

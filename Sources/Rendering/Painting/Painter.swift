@@ -4,6 +4,8 @@ import CPixman
 ///
 /// The method and the mask's value for a pixel depend on the shape alone, so painting a region in parts gives the same
 /// result as painting it at once.
+///
+/// What most frames paint is passed as `inout`, because a region of another value's would be copied. It stays as it is.
 struct Painter {
   private let solid = SolidImage()
   private let tints = SolidImage(isFactor: true)
@@ -15,7 +17,7 @@ struct Painter {
   private var projected: Bitmap?
 
   /// Replaces pixels by a premultiplied 0xAARRGGBB. The region must lie inside the canvas.
-  func clear(_ region: Region, to pixel: UInt32, on canvas: Canvas) {
+  func clear(_ region: inout Region, to pixel: UInt32, on canvas: Canvas) {
     region.forEachRect { canvas.fill($0, with: pixel) }
   }
 
@@ -51,14 +53,15 @@ struct Painter {
   }
 
   /// Paints the pixels of a region, which must lie inside the canvas and the shape's bounds.
-  mutating func paint(_ source: CompositeSource, through coverage: CoverageShape, in region: Region, on canvas: Canvas)
-  {
+  mutating func paint(
+    _ source: CompositeSource, through coverage: CoverageShape, in region: inout Region, on canvas: Canvas
+  ) {
     switch coverage.shape {
     case .rectangle where coverage.crop == nil && coverage.borderWidth == nil:
       region.forEachRect { paint(source, over: $0, on: canvas) }
     case .rectangle(let rect) where coverage.crop == nil,
       .rounded(let rect, _, _, _) where coverage.crop == nil:
-      paintUpright(source, rect, through: coverage, in: region, on: canvas)
+      paintUpright(source, rect, through: coverage, in: &region, on: canvas)
     case .rectangle, .rounded, .transformed:
       region.forEachRect { paint(source, throughComputedMaskOf: coverage, over: $0, on: canvas) }
     }
@@ -67,7 +70,8 @@ struct Painter {
   // MARK: - Upright shapes
 
   private mutating func paintUpright(
-    _ source: CompositeSource, _ rect: DeviceRect, through coverage: CoverageShape, in region: Region, on canvas: Canvas
+    _ source: CompositeSource, _ rect: DeviceRect, through coverage: CoverageShape, in region: inout Region,
+    on canvas: Canvas
   ) {
     let (radius, corners) = (coverage.shape.effectiveRadius, coverage.shape.corners)
     let width = coverage.borderWidth.map(Self.wholeWidth)

@@ -54,9 +54,9 @@ struct ChangeLog {
 
     fileprivate mutating func add(_ step: PixelMove, to origin: Origin) {
       last = origin
-      uncovered = step.image(of: uncovered)
+      if !uncovered.isEmpty { uncovered = step.image(of: uncovered) }
       uncovered.formUnion(step.uncovered)
-      damage = step.image(of: damage)
+      if !damage.isEmpty { damage = step.image(of: damage) }
     }
 
     /// Follows a step of an enclosing scroll.
@@ -109,8 +109,10 @@ struct ChangeLog {
     guard last != before else { return }
     guard resolveOverlaps(for: view, in: area) else { return addDamage(area) }
     let step = before.move(to: last, in: area)
-    damage.formUnion(step.image(of: damage))
-    damage.limit(toRectCount: Self.maximumRectangleCount)
+    if !damage.isEmpty {
+      damage.formUnion(step.image(of: damage))
+      damage.limit(toRectCount: Self.maximumRectangleCount)
+    }
     let outer = placeBeforeInner(
       view, new: Scroll(scrolled: Unretained(wrappedValue: view), area: area, first: origin, last: origin))
     scrolls[outer].add(step, to: last)
@@ -219,14 +221,15 @@ struct ChangeLog {
     var damage = damage
     damage.formUnion(surroundings.fixed)
     damage.formUnion(move.image(of: damage))
-    var content = scroll.uncovered
-    content.formUnion(scroll.damage)
-    content.formIntersection(area)
+    var content = Region()
+    content.assign(scroll.uncovered, intersecting: area)
+    if !scroll.damage.isEmpty {
+      content.formUnion(scroll.damage)
+      content.formIntersection(area)
+    }
     damage.formUnion(content)
     // In an area that stays in place, the steps have already uncovered what the whole move does.
     if scroll.isCarried { damage.formUnion(move.uncovered) }
-    var damaged = damage
-    damaged.formIntersection(area)
-    return damaged.area * 4 > area.area * 3 ? nil : damage
+    return damage.area(in: area) * 4 > area.area * 3 ? nil : damage
   }
 }

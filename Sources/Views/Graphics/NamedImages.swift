@@ -58,13 +58,17 @@ final class NamedImages: @unchecked Sendable {
 
   private func path(of name: String, scale: CGFloat, in folders: [URL]) -> String? {
     guard !name.isEmpty, staysInside(name) else { return nil }
-    let paths = folders.flatMap { folder in
-      ImageFile.names(for: name, scale: scale).map { folder.appendingPathComponent($0).path }
+    let names = ImageFile.names(for: name, scale: scale)
+    for folder in folders {
+      // URL's own paths would ask the system about each file once more.
+      let folder = folder.path
+      for name in names {
+        let path = "\(folder)/\(name)"
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue { return path }
+      }
     }
-    return paths.first { path in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-    }
+    return nil
   }
 
   /// Returns whether a name stays inside the folder that it is resolved in.

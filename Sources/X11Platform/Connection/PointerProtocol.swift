@@ -8,7 +8,7 @@ enum PointerProtocol: String, CaseIterable {
   case core
 
   /// Returns the protocol that ACETATE_INPUT names; XInput 2 otherwise.
-  static func preferred(environment: [String: String]) -> PointerProtocol {
+  static func preferred(environment: ProcessEnvironment) -> PointerProtocol {
     guard let name = environment["ACETATE_INPUT"] else { return .xinput2 }
     if let named = PointerProtocol(rawValue: name) { return named }
     let names = allCases.map(\.rawValue).joined(separator: ", ")

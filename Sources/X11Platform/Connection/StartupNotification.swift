@@ -1,4 +1,5 @@
 import CX11
+import Diagnostics
 import Foundation
 
 /// The start of the program as its launcher follows it, by freedesktop.org's startup notification 0.1. The launcher
@@ -7,7 +8,7 @@ struct StartupNotification {
   let identifier: String
 
   /// Nil if no launcher follows the start.
-  init?(environment: [String: String]) {
+  init?(environment: ProcessEnvironment) {
     guard let identifier = environment["DESKTOP_STARTUP_ID"], !identifier.isEmpty else { return nil }
     self.identifier = identifier
   }

@@ -21,7 +21,10 @@ final class X11Connection {
 
   /// All requests before this serial have been sent.
   private var flushedSerial: UInt = 0
-  private var cursors: [CursorShape: CX11.Cursor] = [:]
+  /// How many bytes the server had sent when the events among them were queued last.
+  private var queuedByteCount: UInt64 = 0
+  /// A few: a dictionary would make the runtime search all libraries for what its keys conform to, at the start.
+  private var cursors: [(shape: CursorShape, cursor: CX11.Cursor)] = []
   private let state: ConnectionState
 
   /// Connects to the server with the given display name.
@@ -67,26 +70,41 @@ final class X11Connection {
     XCloseDisplay(display)
   }
 
-  /// Sends all requests since the last flush, and reads what has arrived. Does neither if there is nothing to send.
+  /// Reads what has arrived, until nothing is left. Does nothing while events are queued.
+  ///
+  /// - Returns: The number of queued events.
+  @discardableResult
+  func readEvents() -> Int32 {
+    let queuedCount = XQLength(display)
+    if queuedCount > 0 { return queuedCount }
+    let count = XPending(display)
+    queuedByteCount = cx_read_byte_count(display)
+    return count
+  }
+
+  /// Sends all requests since the last flush. Does nothing if there are none.
+  ///
+  /// What was read meanwhile, or by round trips, no longer makes the descriptor readable: its events are queued. Anything
+  /// else is left to the next turn. `XFlush` would ask for it in vain after most frames.
   func flush() {
     let serial = cx_next_request(display)
     guard serial != flushedSerial else { return }
     flushedSerial = serial
-    XFlush(display)
+    cx_send_requests(display)
+    if cx_read_byte_count(display) != queuedByteCount { readEvents() }
   }
 
   /// Returns the theme's cursor of a shape. Without a cursor a bare server shows the root window's, a cross.
   func cursor(_ shape: CursorShape) -> CX11.Cursor {
-    if let cursor = cursors[shape] { return cursor }
-    if shape == .hidden {
-      let cursor = makeEmptyCursor()
-      cursors[shape] = cursor
-      return cursor
-    }
-    let themed = shape.themeNames.isEmpty ? nil : CursorTheme.cursor(named: shape.themeNames, display: display)
-    let cursor = themed ?? XCreateFontCursor(display, UInt32(shape.glyph))
-    cursors[shape] = cursor
+    if let known = cursors.first(where: { $0.shape == shape }) { return known.cursor }
+    let cursor = shape == .hidden ? makeEmptyCursor() : makeCursor(shape)
+    cursors.append((shape, cursor))
     return cursor
+  }
+
+  private func makeCursor(_ shape: CursorShape) -> CX11.Cursor {
+    let themed = shape.themeNames.isEmpty ? nil : CursorTheme.cursor(named: shape.themeNames, display: display)
+    return themed ?? XCreateFontCursor(display, UInt32(shape.glyph))
   }
 
   /// A cursor without pixels: its mask is empty.

@@ -3,6 +3,8 @@
 struct DelayedEnds {
   private var ends: [FingerEvent] = []
 
+  var isEmpty: Bool { ends.isEmpty }
+
   /// - Returns: False for an event that is not an end and cannot be delayed.
   mutating func add(_ event: FingerEvent) -> Bool {
     guard event.isEnd else { return false }

@@ -6,8 +6,7 @@ struct DeviceClasses {
   let source: Int32
   /// Its scroll axes.
   let valuators: [ScrollValuator]
-  /// The positions of its axes, by their numbers.
-  let values: [Int: Double]
+  private let axes: [XIValuatorClassInfo]
 
   /// Nil for a device without any classes.
   init?(_ list: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int32) {
@@ -16,9 +15,11 @@ struct DeviceClasses {
     source = first.pointee.sourceid
     let scrolling = Self.all(classes, ofType: XIScrollClass, as: XIScrollClassInfo.self)
     valuators = scrolling.compactMap(Self.valuator)
-    let axes = Self.all(classes, ofType: XIValuatorClass, as: XIValuatorClassInfo.self)
-    values = Dictionary(axes.map { (Int($0.number), $0.value) }) { $1 }
+    axes = Self.all(classes, ofType: XIValuatorClass, as: XIValuatorClassInfo.self)
   }
+
+  /// The position of an axis, by its number; nil if the device lacks it.
+  func value(_ number: Int) -> Double? { axes.last { Int($0.number) == number }?.value }
 
   private static func valuator(_ info: XIScrollClassInfo) -> ScrollValuator? {
     ScrollValuator(

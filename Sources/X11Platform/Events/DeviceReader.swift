@@ -122,7 +122,7 @@ struct DeviceReader {
     if device.source != classes.source { device = makeDevice(classes) }
     // After a grab, which may be that of a press, earlier events still count.
     if event.mode == XINotifyNormal { device.forgetPositions() }
-    device.note({ classes.values[$0] }, serial: serial)
+    device.note(classes.value, serial: serial)
     devices.append((event.deviceid, device))
   }
 
@@ -132,7 +132,7 @@ struct DeviceReader {
     let known = forgetDevice(ofPointer: event.deviceid)
     guard known != nil || !classes.valuators.isEmpty else { return false }
     var device = makeDevice(classes)
-    device.note({ classes.values[$0] }, serial: event.serial)
+    device.note(classes.value, serial: event.serial)
     devices.append((event.deviceid, device))
     return true
   }

@@ -29,7 +29,8 @@ struct PointerEvent {
     case up, down
   }
 
-  /// Nil if the event does not belong to the core pointer.
+  /// Nil if the event does not belong to the core pointer. Inlined, because most events do not.
+  @inline(__always)
   init?(_ event: XEvent) {
     switch event.type {
     case ButtonPress: self.init(event.xbutton, .press(button: Int(event.xbutton.button)))

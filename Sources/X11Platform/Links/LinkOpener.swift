@@ -1,15 +1,16 @@
 import DBus
 import DesktopServices
+import Diagnostics
 import Foundation
 
 /// Opens addresses in the programs that the user has for them: by the desktop's portal, or by `xdg-open` where there is none.
 @MainActor
 final class LinkOpener {
-  private let environment: [String: String]
+  private let environment: ProcessEnvironment
   private var requests: [UUID: PortalRequest] = [:]
 
   /// - Parameter environment: That of the programs it starts.
-  init(environment: [String: String]) {
+  init(environment: ProcessEnvironment) {
     self.environment = environment
   }
 
@@ -51,7 +52,7 @@ final class LinkOpener {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["xdg-open", url.absoluteString]
-    process.environment = environment
+    process.environment = environment.all
     process.standardInput = FileHandle.nullDevice
     process.terminationHandler = { process in
       let isOpen = process.terminationReason == .exit && process.terminationStatus == 0

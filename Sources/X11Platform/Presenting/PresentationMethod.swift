@@ -11,7 +11,8 @@ package enum PresentationMethod: String, CaseIterable, Sendable {
   case plain
 
   /// Returns the fastest method that works here, at or below the one that ACETATE_PRESENT names.
-  static func preferred(environment: [String: String], connection: X11Connection, depth: Int32) -> PresentationMethod {
+  static func preferred(environment: ProcessEnvironment, connection: X11Connection, depth: Int32) -> PresentationMethod
+  {
     let first = requested(by: environment) ?? .pixmap
     let support = first == .plain ? .none : SharedMemorySupport(connection: connection, depth: depth)
     return first.andSlower.first { support.allows($0) } ?? .plain
@@ -31,7 +32,7 @@ package enum PresentationMethod: String, CaseIterable, Sendable {
     }
   }
 
-  private static func requested(by environment: [String: String]) -> PresentationMethod? {
+  private static func requested(by environment: ProcessEnvironment) -> PresentationMethod? {
     guard let name = environment["ACETATE_PRESENT"] else { return nil }
     if let method = PresentationMethod(rawValue: name) { return method }
     let names = allCases.map(\.rawValue).joined(separator: ", ")

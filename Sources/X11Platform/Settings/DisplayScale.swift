@@ -8,7 +8,7 @@ package enum DisplayScale {
 
   /// Returns ACETATE_SCALE of the environment; nil if it is not set. A value outside of `range` is reported and
   /// ignored.
-  static func fromEnvironment(_ environment: [String: String]) -> CGFloat? {
+  static func fromEnvironment(_ environment: ProcessEnvironment) -> CGFloat? {
     guard let text = environment["ACETATE_SCALE"] else { return nil }
     if let scale = Double(text), range.contains(scale) { return scale }
     StandardError.write(

@@ -13,7 +13,7 @@ package struct SettingsOverrides: Sendable {
   private let textScale: Double?
   private let languages: [String]
 
-  package init(environment: [String: String]) {
+  package init(environment: ProcessEnvironment) {
     // An empty value counts as unset, as in GTK.
     let theme = environment["GTK_THEME"].flatMap { $0.isEmpty ? nil : $0 }
     style =
@@ -71,7 +71,7 @@ package struct SettingsOverrides: Sendable {
   }
 
   /// Returns ACETATE_TEXT_SCALE; nil if it is not set. A value that is no number above 0 is reported and ignored.
-  private static func textScale(in environment: [String: String]) -> Double? {
+  private static func textScale(in environment: ProcessEnvironment) -> Double? {
     guard let text = environment["ACETATE_TEXT_SCALE"] else { return nil }
     if let scale = Double(text), scale.isFinite, scale > 0 { return scale }
     StandardError.write("ignoring ACETATE_TEXT_SCALE=\"\(text)\": not a number above 0")
@@ -79,7 +79,7 @@ package struct SettingsOverrides: Sendable {
   }
 
   private static func value<Value>(
-    of name: String, in environment: [String: String], among known: [(text: String, value: Value)]
+    of name: String, in environment: ProcessEnvironment, among known: [(text: String, value: Value)]
   ) -> Value? {
     guard let text = environment[name] else { return nil }
     if let (_, value) = known.first(where: { $0.text == text }) { return value }

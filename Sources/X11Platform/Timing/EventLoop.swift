@@ -44,17 +44,18 @@ final class EventLoop {
   }
 
   private func runTurn() {
+    let display = display
     state = .turning
     depth += 1
     display.runTurn()
     depth -= 1
-    sleep()
+    sleep(until: display.nextTurnTime())
   }
 
   /// Sets the next wake-up time before the run loop sleeps.
-  private func sleep() {
+  private func sleep(until time: TimeInterval?) {
     state = .asleep
-    source.set(display.nextTurnTime())
+    source.set(time)
   }
 
   private func runLoopDidBegin() {
@@ -65,7 +66,7 @@ final class EventLoop {
       state = .asleep
       wake()
     // The outer turn may have left work since the last nested turn.
-    case .asleep: sleep()
+    case .asleep: sleep(until: display.nextTurnTime())
     case .woken: break
     }
   }

@@ -90,7 +90,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     selectionPatience: TimeInterval = SelectionLimits.patience,
     frameProtection: FrameProtection = .full,
     sessionBus: BusConnection? = nil,
-    environment: [String: String] = ProcessInfo.processInfo.environment,
+    environment: ProcessEnvironment = .current,
     onConnectionLost: @escaping @MainActor @Sendable (X11Error) -> Never
   ) throws(X11Error) {
     requirement(scale.map(DisplayScale.range.contains) ?? true, "scale \(scale ?? 0) is not in \(DisplayScale.range)")
@@ -294,7 +294,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     for _ in 0..<Self.maximumPassCount {
       handleQueuedEvents()
       // The connection is read once, just before the frame: later events make it readable again.
-      if connection.isOpen, XPending(display) > 0 { handleQueuedEvents() }
+      if connection.isOpen, connection.readEvents() > 0 { handleQueuedEvents() }
       guard connection.isOpen else { return }
       // Before round trips read more events.
       let serial = handledRequestSerial
@@ -313,7 +313,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
       // Any client may have disconnected.
       guard connection.isOpen else { return }
       connection.flush()
-      // Flushing and round trips read events, which no longer make the descriptor readable.
+      // Round trips queue events, which no longer make the descriptor readable.
       if XQLength(display) == 0 { return }
     }
     // In a flood of events the run loop gets its turn before the next pass; see `nextTurnTime()`.
@@ -349,7 +349,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
       handleNextEvent()
       budget -= 1
     }
-    deliver(delayedEnds.take())
+    deliverDelayedEnds()
   }
 
   /// The last request that the server had handled when it sent the last handled message.
@@ -364,17 +364,18 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
   }
 
   private func handleNextEvent() {
-    var event = XEvent()
-    XNextEvent(connection.display, &event)
-    guard !isForged(event), !isKeptByInputMethod(&event) else { return }
-    if event.type != GenericEvent { deliver(delayedEnds.take()) }
-    if event.type == MappingNotify {
-      XRefreshKeyboardMapping(&event.xmapping)
-    } else if event.type == GenericEvent {
-      handle(devices?.read(event.xcookie))
-    } else if let event = PointerEvent(event) {
+    var next = XEvent()
+    XNextEvent(connection.display, &next)
+    guard !isForged(next), !isKeptByInputMethod(&next) else { return }
+    if next.type == GenericEvent { return handle(devices?.read(next.xcookie)) }
+    deliverDelayedEnds()
+    if next.type == MappingNotify {
+      XRefreshKeyboardMapping(&next.xmapping)
+    } else if let event = PointerEvent(next) {
       handle(event)
-    } else if monitors?.handle(&event) != true, selections?.handle(event) != true {
+    } else if monitors?.handle(&next) != true {
+      let event = next
+      if selections?.handle(event) == true { return }
       desktopSettings.handle(event)
       if event.type == DestroyNotify { existingDrags?.windowWasDestroyed(event.xdestroywindow.window) }
       let isKey = event.type == KeyPress || event.type == KeyRelease
@@ -432,18 +433,22 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
     guard let reading else { return }
     switch reading {
     case .pointer(let event):
-      deliver(delayedEnds.take())
+      deliverDelayedEnds()
       handle(event)
     case .fingers(let event):
       guard !delayedEnds.add(event) else { break }
-      deliver(delayedEnds.take())
+      deliverDelayedEnds()
       deliver([event])
     case .loss(let loss):
-      deliver(delayedEnds.take(losing: loss.devices))
+      deliverDelayedEnds(losing: loss.devices)
       for window in windows { window.devicesWereLost(loss.devices) }
     case .deviceChange:
       for window in windows { window.scrollDeviceDidChange() }
     }
+  }
+
+  private func deliverDelayedEnds(losing devices: Set<Int32> = []) {
+    if !delayedEnds.isEmpty { deliver(delayedEnds.take(losing: devices)) }
   }
 
   private func deliver(_ events: [FingerEvent]) {

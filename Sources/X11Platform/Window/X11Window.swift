@@ -67,8 +67,8 @@ final class X11Window: PopupPlatform {
   private var hasExcess = false
   /// The last size for which memory was missing.
   private var sizeWithoutMemory: PixelSize?
-  /// The pixels that the server has lost, in device pixels.
-  private var lost = Rendering.Region()
+  /// The pixels that the server has lost, in device pixels; nil for none.
+  private var lost: Rendering.Region?
 
   convenience init(
     display: X11Display, size: CGSize, limits: WindowSizeLimits, title: String, client: any WindowPlatformClient
@@ -286,7 +286,7 @@ final class X11Window: PopupPlatform {
     case VisibilityNotify:
       isUnobscured = event.xvisibility.state == VisibilityUnobscured
       // Later moves may have copied pixels from behind the other window.
-      if !isUnobscured, let surface { lost.formUnion(surface.movedArea(since: event.xvisibility.serial)) }
+      if !isUnobscured, let surface { lose(surface.movedArea(since: event.xvisibility.serial)) }
       visibilityMayHaveChanged { isCovered = event.xvisibility.state == VisibilityFullyObscured }
     case PropertyNotify where isStateProperty(event.xproperty.atom):
       stateMayHaveChanged = true
@@ -397,9 +397,8 @@ final class X11Window: PopupPlatform {
       popup?.ownerMayHaveMoved()
     }
 
-    guard !lost.isEmpty else { return }
+    guard let lost = lost.take() else { return }
     handleInput { client?.pixelsWereLost(lost) }
-    lost.removeAll()
   }
 
   /// Draws the next frame if it is due.
@@ -552,8 +551,14 @@ final class X11Window: PopupPlatform {
   /// visible may have been drawn before that report.
   private func lose(_ area: DeviceRect, at serial: UInt) {
     let region = Rendering.Region(area)
-    lost.formUnion(surface?.spread(region, since: serial) ?? region)
-    lost.limit(toRectCount: Self.maximumLostRectCount)
+    lose(surface?.spread(region, since: serial) ?? region)
+  }
+
+  private func lose(_ region: Rendering.Region) {
+    var sum = lost ?? Rendering.Region()
+    sum.formUnion(region)
+    sum.limit(toRectCount: Self.maximumLostRectCount)
+    lost = sum.isEmpty ? nil : sum
   }
 
   /// With more rectangles than this, repainting the area between them is cheaper. Chosen.

@@ -25,7 +25,7 @@ struct AccessibilityBridgeTests {
   }
 
   private func makeBridge(_ bus: ScriptedBus, _ environment: [String: String] = [:]) -> AccessibilityBridge? {
-    AccessibilityBridge(UIApplication(), sessionBus: bus.client, environment: environment)
+    AccessibilityBridge(UIApplication(), sessionBus: bus.client, environment: .init(environment))
   }
 
   @Test(arguments: [nil, false])

@@ -81,6 +81,9 @@ struct RegionTests {
       }
       #expect(Self.grid(of: region) == grid)
       #expect(region.area == grid.flags.count { $0 })
+      var inside = grid
+      inside.update(rect) { $0 && $1 }
+      #expect(region.area(in: rect) == inside.flags.count { $0 })
       #expect(region.isEmpty == !grid.flags.contains(true))
       #expect(region.contains(x: rect.minX, y: rect.minY) == grid.flags[Int(rect.minY * Self.side + rect.minX)])
     }

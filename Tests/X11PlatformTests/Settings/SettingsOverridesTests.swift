@@ -7,7 +7,8 @@ struct SettingsOverridesTests {
   private func settings(
     _ environment: [String: String] = [:], desktop: [(name: String, value: SettingsBytes.Value)] = []
   ) throws -> DesktopSettings {
-    SettingsOverrides(environment: environment).applied(to: try #require(XSettings(SettingsBytes(desktop).bytes)))
+    SettingsOverrides(environment: .init(environment)).applied(
+      to: try #require(XSettings(SettingsBytes(desktop).bytes)))
   }
 
   @Test("A theme whose name says so is dark, any other is light, and without a theme the style is unspecified")

@@ -91,7 +91,8 @@ final class ContentStage {
     defer { server.kill() }
     let client = try TestClient(server)
     defer { client.close() }
-    let display = try X11Display(named: server.displayName, environment: environment) { error in fatalError("\(error)")
+    let display = try X11Display(named: server.displayName, environment: .init(environment)) { error in
+      fatalError("\(error)")
     }
     defer { display.disconnect() }
     let content = Content()

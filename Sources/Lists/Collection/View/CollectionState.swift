@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Views
 
@@ -16,6 +17,9 @@ final class ShownElement {
 
   /// The number of the layout window whose attributes the view has.
   var window = 0
+
+  /// Whether the last look at what is in sight found the element there.
+  var isInSight = false
 
   init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
     (self.view, self.attributes) = (view, attributes)
@@ -58,26 +62,34 @@ struct LayoutWindow {
   /// The largest order of an element.
   private(set) var highestOrder = Int.min
 
-  /// The places of elements by their key.
-  private var places: [ElementKey: Int] = [:]
+  /// The places of elements by their key; nil while they are in the order of their keys, as most layouts give them.
+  private var places: [ElementKey: Int]?
 
   init(number: Int = 0) {
     self.number = number
   }
 
-  subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? { places[key].map { elements[$0].attributes } }
+  subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? { place(of: key).map { elements[$0].attributes } }
+
+  private func place(of key: ElementKey) -> Int? {
+    if let places { return places[key] }
+    let place = elements.partitioningIndex { !($0.key < key) }
+    return place < elements.count && elements[place].key == key ? place : nil
+  }
 
   mutating func reserveCapacity(_ count: Int) {
     elements.reserveCapacity(count)
-    places.reserveCapacity(count)
   }
 
   /// Adds an element. Of two with the same key the later one counts.
   mutating func append(_ element: Element) {
     highestOrder = max(highestOrder, element.attributes.zIndex)
-    if let place = places.updateValue(elements.count, forKey: element.key) {
+    if places == nil, let last = elements.last, !(last.key < element.key) {
+      places = Dictionary(uniqueKeysWithValues: elements.indices.map { (elements[$0].key, $0) })
+    }
+    if let place = places?.updateValue(elements.count, forKey: element.key) {
       elements[place] = element
-      places[element.key] = place
+      places?[element.key] = place
     } else {
       elements.append(element)
     }
@@ -86,9 +98,11 @@ struct LayoutWindow {
   mutating func replace(_ key: ElementKey, by attributes: UICollectionViewLayoutAttributes?) {
     number += 1
     if let attributes { return append(Element(attributes)) }
-    guard let place = places.removeValue(forKey: key) else { return }
+    guard let place = place(of: key) else { return }
     elements.remove(at: place)
-    for index in place..<elements.count { places[elements[index].key] = index }
+    guard places != nil else { return }
+    places?[key] = nil
+    for index in place..<elements.count { places?[elements[index].key] = index }
   }
 }
 

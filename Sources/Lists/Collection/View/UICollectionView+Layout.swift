@@ -153,20 +153,30 @@ extension UICollectionView {
     let (rect, version, elements) = (bounds, dataVersion, layoutWindow.elements)
     let held = movement.map { ElementKey.cell($0.target) }
     var (visible, staying): ([Int], Int) = ([], 0)
+    for element in shown.values { element.isInSight = false }
     for index in elements.indices {
       let isInSight =
         !elements[index].isHidden
         && isElement(elements[index].frame, ofSection: elements[index].orthogonalSection, in: rect)
       guard isInSight || held != nil && held == elements[index].key else { continue }
       visible.append(index)
-      if shown[elements[index].key] != nil { staying += 1 }
+      if let element = shown[elements[index].key] {
+        element.isInSight = true
+        staying += 1
+      }
     }
     var used: [UICollectionViewLayoutAttributes] = []
     if staying < shown.count {
-      let kept = Set(visible.map { elements[$0].key })
-      // The user may be at work in an element that has left.
-      used = shown.filter { !kept.contains($0.key) && isInUse($0.value.view) }.compactMap { attributes(of: $0.key) }
-      removeElements(except: kept.union(used.map(\.key)))
+      var leaving: [ElementKey] = []
+      for (key, element) in shown where !element.isInSight {
+        // The user may be at work in an element that has left.
+        if isInUse(element.view), let attributes = attributes(of: key) {
+          used.append(attributes)
+        } else {
+          leaving.append(key)
+        }
+      }
+      removeElements(leaving)
     }
     // A callback may change the layout or the data.
     for index in visible {
@@ -184,15 +194,12 @@ extension UICollectionView {
 
   /// Lets the views of all elements go in which the user is not at work.
   private func removeUnusedElements() {
-    removeElements(except: Set(shown.filter { isHeld($0.key) || isInUse($0.value.view) }.keys))
+    removeElements(shown.filter { !isHeld($0.key) && !isInUse($0.value.view) }.map(\.key))
   }
 
-  private func removeElements(except visible: Set<ElementKey>) {
+  private func removeElements(_ keys: [ElementKey]) {
     let version = dataVersion
-    for key in shown.keys.filter({ !visible.contains($0) }).sorted()
-    where dataVersion == version {
-      removeElement(key)
-    }
+    for key in keys.sorted() where dataVersion == version { removeElement(key) }
   }
 
   /// Gives the view of an element other attributes, or makes it.
@@ -201,7 +208,7 @@ extension UICollectionView {
     guard element.window != layoutWindow.number else { return }
     element.window = layoutWindow.number
     let old = element.attributes
-    guard !old.isEqual(attributes) else { return }
+    guard !old.equals(attributes) else { return }
     // The layout may change its own object later.
     element.attributes = attributes.duplicate
     if old.size != attributes.size, element.wish != attributes.size { element.isMeasured = false }
