@@ -44,7 +44,7 @@ final class EventLoopProgram: UIResponder, UIApplicationDelegate {
     guard Self.task != .invalid else { return }
     Self.say("background")
     // The task's work, which an app does beside its events.
-    Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+    _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
       MainActor.assumeIsolated { Self.say("seconds left: \(Int(application.backgroundTimeRemaining.rounded(.up)))") }
     }
   }

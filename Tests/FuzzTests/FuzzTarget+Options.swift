@@ -5,7 +5,7 @@ import Foundation
 
 extension FuzzTarget {
   /// The options of an empty command line. Making them is slow.
-  nonisolated(unsafe) private static let plain = DemoOptions.parseOrExit([])
+  private static let plain = DemoOptions.parseOrExit([])
 
   /// Checks that options, a name or a value a line, are refused with a message, or that they are within their limits.
   ///

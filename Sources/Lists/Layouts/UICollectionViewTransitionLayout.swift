@@ -30,7 +30,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
     for layout in [currentLayout, newLayout] {
-      for (kind, viewClass) in layout.decorationClasses { register(viewClass, forDecorationViewOfKind: kind) }
+      for (kind, viewClass): (String, AnyClass) in layout.decorationClasses {
+        register(viewClass, forDecorationViewOfKind: kind)
+      }
     }
   }
 

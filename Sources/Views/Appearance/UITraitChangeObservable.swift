@@ -55,11 +55,11 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     registerForTraitChanges(traits) { (sender: Self, _) in action(sender)() }
   }
 
+  @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {
-    weak var target = target as AnyObject
-    return register(traits) { sender, previous in
+    register(traits) { [weak target = target as AnyObject] sender, previous in
       if let target { action.perform(on: target, with: sender, previous) }
     }
   }

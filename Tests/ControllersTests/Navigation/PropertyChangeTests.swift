@@ -105,7 +105,7 @@ struct PropertyChangeTests {
 
   nonisolated private static let flags = [false, true]
 
-  nonisolated(unsafe) static let properties: [Property] = [
+  nonisolated static let properties: [Property] = [
     Property("prefersLargeTitles", flags) { $0.navigation.navigationBar.prefersLargeTitles = $1 },
     Property("largeTitleDisplayMode", [0, 1, 2]) {
       $0.navigation.navigationBar.prefersLargeTitles = true

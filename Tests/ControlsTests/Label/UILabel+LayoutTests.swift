@@ -72,7 +72,8 @@ struct UILabelLayoutTests {
       (long.numberOfLines, long.lineBreakMode, long.textAlignment) = (lines, mode, .center)
       let height = long.sizeThatFits(CGSize(width: 200, height: 0)).height
       let measured = try #require(long.layout(in: CGSize(width: 200, height: 1_000_000), lines: lines))
-      #expect(try #require(long.layout(in: CGSize(width: 200, height: height), lines: lines)) === measured)
+      let laidOut = try #require(long.layout(in: CGSize(width: 200, height: height), lines: lines))
+      #expect(laidOut === measured)
       let other = UILabel()
       (other.text, other.numberOfLines, other.lineBreakMode) = (long.text, lines, mode)
       other.textAlignment = .center

@@ -53,8 +53,8 @@ struct FileTransferTests {
   /// A file whose name is not UTF-8.
   private func makeOddFile() throws -> FilePath {
     let path = try path("").appending([0x66, 0xFF, 0x0A])
-    let file = path.withCString { fopen($0, "w") }
-    fputs("odd", try #require(file))
+    let file = try #require(path.withCString { fopen($0, "w") })
+    fputs("odd", file)
     fclose(file)
     return path
   }

@@ -104,7 +104,7 @@ struct ReportedSurroundingsTests {
     #expect(field.convert(field.bounds, to: nil).maxY <= keyboard.frame.minY)
     rows.tableView.contentOffset.y = 10_000
     harness.wheelToRest(at: CGPoint(x: 200, y: 100), notches: CGPoint(x: 0, y: -1))
-    let last = try #require(rows.field(19))
+    #expect(rows.field(19) != nil)
     field.resignFirstResponder()
     harness.window.endEditing(true)
     harness.runUntilIdle()
@@ -395,9 +395,9 @@ struct ReportedSurroundingsTests {
       for section in source.sections.indices where table.rectForHeader(inSection: section).intersects(table.bounds) {
         let header = table.headerView(forSection: section)
         #expect(header?.alpha == 1 && header?.isHidden == false, "\(what) \(section)")
-        let text = (header as? UITableViewHeaderFooterView)
         #expect(
-          text?.textLabel?.text == source.sections[section] || text?.contentConfiguration != nil, "\(what) \(section)")
+          header?.textLabel?.text == source.sections[section] || header?.contentConfiguration != nil,
+          "\(what) \(section)")
       }
     }
     source.sections.insert("new", at: 1)

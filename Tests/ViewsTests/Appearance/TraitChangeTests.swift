@@ -13,6 +13,7 @@ struct TraitChangeTests {
 
   private final class Target: UIView {
     var log: [String] = []
+    var registration: (any UITraitChangeRegistration)?
 
     func changed() { log.append("changed") }
     func changed(of view: UIView, from previous: UITraitCollection) {
@@ -75,18 +76,21 @@ struct TraitChangeTests {
   }
 
   @Test func `Handlers may register and end registrations while they are called`() {
-    let view = UIView()
-    var (log, second): ([String], (any UITraitChangeRegistration)?) = ([], nil)
-    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (sender: UIView, _) in
-      log.append("first")
-      if let second { sender.unregisterForTraitChanges(second) }
-      sender.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in log.append("added") }
+    let view = Target()
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (sender: Target, _) in
+      sender.log.append("first")
+      if let second = sender.registration { sender.unregisterForTraitChanges(second) }
+      sender.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (sender: Target, _) in
+        sender.log.append("added")
+      }
     }
-    second = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in log.append("second") }
+    view.registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (sender: Target, _) in
+      sender.log.append("second")
+    }
     view.overrideUserInterfaceStyle = .dark
-    #expect(log == ["first"])
+    #expect(view.log == ["first"])
     view.overrideUserInterfaceStyle = .light
-    #expect(log == ["first", "first", "added"])
+    #expect(view.log == ["first", "first", "added"])
   }
 
   @Test func `A handler that changes the trait again is called for that change`() {

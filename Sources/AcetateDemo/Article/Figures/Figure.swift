@@ -60,6 +60,7 @@ class Figure: UIView {
 
   override var canBecomeFocused: Bool { true }
 
+  @discardableResult
   override func becomeFirstResponder() -> Bool {
     defer { focusDidMove() }
     return super.becomeFirstResponder()
