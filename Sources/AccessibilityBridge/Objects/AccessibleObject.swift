@@ -26,7 +26,7 @@ struct AccessibleObject {
 
   var interfaces: [Interface] {
     var found = [Interface.accessible, .component]
-    if !node.actions.isEmpty || !namedActions.isEmpty { found.append(.action) }
+    if !namedActions.isEmpty { found.append(.action) }
     if node.amount != nil { found.append(.value) }
     if let text = node.text { found += text.isEditable ? [.text, .editableText] : [.text] }
     if hasSelection { found.append(.selection) }
@@ -180,6 +180,7 @@ extension AccessibleObject {
     case .decrement: "decrement"
     case .escape: "dismiss"
     case .magicTap: "magic-tap"
+    case .menu: "menu"
     case .scroll: "scroll"
     case .custom(let custom): custom.name
     case .search(let rotor, .next): "\(rotor.name) next"
