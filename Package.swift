@@ -285,7 +285,9 @@ let package = Package(
       exclude: ["Accessibility/Outlines", "Replays"]),
     .testTarget(
       name: "AccessibilityBridgeTests",
-      dependencies: ["AccessibilityBridge", "DBus", "Lists", "TextEditing", "Controls", "Views", "TestSupport"],
+      dependencies: [
+        "AccessibilityBridge", "DBus", "Lists", "Controllers", "TextEditing", "Controls", "Views", "TestSupport",
+      ],
       exclude: [
         "Desktop/compare-outline.py", "Desktop/operate-alerts.py", "Desktop/operate-controls.py",
         "Desktop/operate-files.py", "Desktop/operate-notes.py", "Desktop/read-form.py", "Desktop/reader.py",

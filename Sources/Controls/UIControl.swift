@@ -356,6 +356,9 @@ open class UIControl: UIView {
   }
 
   @_spi(Toolkit) open override var ownAccessibilityHint: String? { toolTip }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    AccessibilityFacts(opensMenu: showsMenuAsPrimaryAction)
+  }
 
   // MARK: Touches
 

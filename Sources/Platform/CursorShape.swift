@@ -4,6 +4,8 @@
   case arrow
   /// An I-beam, over text.
   case text
+  /// A hand with a pointing finger, over a link.
+  case pointingHand
   /// An open hand, over content that can be dragged.
   case openHand
   /// A closed hand, during a drag.

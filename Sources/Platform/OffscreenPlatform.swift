@@ -36,7 +36,9 @@ package final class OffscreenPlatform: PopupPlatform {
   package private(set) var state = WindowState.normal
 
   /// The place that the window requested, or that a test gave it.
-  package var placeOnScreen: CGPoint?
+  package var placeOnScreen: CGPoint? {
+    didSet { client?.placeMayHaveChanged() }
+  }
 
   package func setPlace(_ place: CGPoint) { placeOnScreen = place }
 

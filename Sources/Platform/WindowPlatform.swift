@@ -120,6 +120,9 @@ package protocol WindowPlatformClient: AnyObject {
   /// Called when the window began or ceased to fill the screen.
   func stateDidChange()
 
+  /// Called when the window may have another place on the screen.
+  func placeMayHaveChanged()
+
   /// The icons for the desktop's lists of windows, in several sizes; empty for the desktop's default. Read after the
   /// first frame.
   var icons: [WindowIcon] { get }
@@ -145,6 +148,7 @@ package protocol WindowPlatformClient: AnyObject {
 extension WindowPlatformClient {
   package func focusDidChange(isFocused: Bool) {}
   package func stateDidChange() {}
+  package func placeMayHaveChanged() {}
   package func dragDidMove(_ drag: any IncomingDrag, to location: CGPoint, at time: TimeInterval) {
     drag.answer(takesDrop: false)
   }

@@ -28,6 +28,10 @@ package struct KeyboardWalk {
     let wanted = root.withDescendants.filter { $0.wantsFocus && !isExempt($0) }
     walkByTab()
     walkByArrows()
+    // A text of several lines tells what it is by its content.
+    for node in wanted where node.label?.isEmpty ?? true && node.role != .textView {
+      complaints.append("there is no name for \(node.line)")
+    }
     for node in wanted where !reached.contains(node.id) {
       complaints.append("the keys do not reach \(node.line)")
     }

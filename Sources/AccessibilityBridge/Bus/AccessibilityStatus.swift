@@ -31,34 +31,38 @@ final class AccessibilityStatus {
     subscriptions = [
       bus.subscribe(match) { [unowned self] signal in
         guard signal.body.count == 3 else { return }
-        for case .entry(.string(let name), let value) in signal.body[1].elements ?? [] { take(name, value) }
-        for name in signal.body[2].elements?.compactMap(\.text) ?? [] where Self.names.contains(name) { ask(name) }
+        take(signal.body[1])
+        if signal.body[2].elements?.compactMap(\.text).contains(where: Self.names.contains) == true { ask() }
       },
       bus.watchOwner(of: Self.name) { [unowned self] owner in
         update([])
-        if owner != nil { ask("IsEnabled") }
+        if owner != nil { ask() }
       },
     ]
-    // A screen reader that runs has set this one; changes of the other are signaled.
-    bus.whenOpen { [weak self] in self?.ask("IsEnabled") }
+    bus.whenOpen { [weak self] in self?.ask() }
   }
 
-  private func ask(_ property: String) {
+  /// Asks for all properties at once: a screen reader may have set either of the two.
+  private func ask() {
     let call = BusMessage.call(
-      Self.name, Self.path, Self.properties, "Get", [.string(Self.interface), .string(property)], flags: .noAutoStart)
+      Self.name, Self.path, Self.properties, "GetAll", [.string(Self.interface)], flags: .noAutoStart)
     bus.call(call, timeout: Self.patience) { [weak self] result in
       switch result {
-      case .success(let reply): self?.take(property, reply.body.first ?? .boolean(false))
+      case .success(let reply): self?.take(reply.body.first)
       // After a timeout the signals of the service tell. Without it no technology runs.
       case .failure(.noReply): break
-      case .failure: self?.take(property, .boolean(false))
+      case .failure: self?.update([])
       }
     }
   }
 
-  private func take(_ property: String, _ value: BusValue) {
-    guard Self.names.contains(property) else { return }
-    update(value.unwrapped == .boolean(true) ? set.union([property]) : set.subtracting([property]))
+  /// Takes over properties with their values. Others keep theirs.
+  private func take(_ values: BusValue?) {
+    var new = set
+    for case .entry(.string(let name), let value) in values?.elements ?? [] where Self.names.contains(name) {
+      if value.unwrapped == .boolean(true) { new.insert(name) } else { new.remove(name) }
+    }
+    update(new)
   }
 
   private func update(_ new: Set<String>) {

@@ -52,6 +52,10 @@ final class TreeWatcher {
     application.run {
       AssistiveTechnology.isListening = true
       AssistiveTechnology.listener = { [unowned self] notification, argument in take(notification, argument) }
+      AssistiveTechnology.placesMayHaveChanged = { [unowned self] in
+        self.server.forgetPlaces()
+        treeMayHaveChanged()
+      }
       layOutLists()
     }
     treeMayHaveChanged()
@@ -62,6 +66,7 @@ final class TreeWatcher {
     server.table.invalidate()
     application.run {
       AssistiveTechnology.listener = nil
+      AssistiveTechnology.placesMayHaveChanged = nil
       for announcement in announcements.removeAll() {
         AssistiveTechnology.didAnnounce(announcement.text, wasSuccessful: false)
       }

@@ -14,7 +14,7 @@ enum AccessibleEvent: Equatable {
   case visibleData(Int)
   /// Another row of a list has the keyboard focus.
   case activeDescendant(Int, index: Int, child: Int)
-  /// A frame in the window, in device pixels.
+  /// A frame in device pixels: of a window on the screen, of anything else in its window.
   case bounds(Int, PixelFrame)
   /// Offsets count Unicode scalars.
   case textInserted(Int, offset: Int, String)

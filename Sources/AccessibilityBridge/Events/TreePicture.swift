@@ -32,7 +32,7 @@ struct TreePicture: Equatable {
   var activeWindow: Int?
   /// The shapes of windows that are not normal.
   var shapes: [Int: WindowShape] = [:]
-  /// The frames of windows and of the focus, which magnifiers follow.
+  /// The frames of windows on the screen, and of the focus in its window, which magnifiers follow.
   var frames: [Int: PixelFrame] = [:]
   /// The element with the keyboard focus, in the active window.
   var focus: Int?

@@ -6,6 +6,8 @@ import Foundation
 enum AccessibleRelation: UInt32 {
   case labelFor = 1
   case labelledBy = 2
+  case controllerFor = 3
+  case controlledBy = 4
   case memberOf = 5
   case nodeChildOf = 7
   case nodeParentOf = 8
@@ -25,6 +27,9 @@ extension AccessibleObject {
     if let parent = siblings.outlineParent(ofItemAt: index) { found.append((.nodeChildOf, [siblings[parent]])) }
     let items = siblings.outlineChildren(ofItemAt: index)
     if !items.isEmpty { found.append((.nodeParentOf, items)) }
+    let (controlled, controllers) = server.table.controls.ends(of: node)
+    if !controlled.isEmpty { found.append((.controllerFor, controlled)) }
+    if !controllers.isEmpty { found.append((.controlledBy, controllers)) }
     return found
   }
 

@@ -17,6 +17,8 @@ struct AccessibleObject {
     case value = "org.a11y.atspi.Value"
     case text = "org.a11y.atspi.Text"
     case editableText = "org.a11y.atspi.EditableText"
+    case hypertext = "org.a11y.atspi.Hypertext"
+    case hyperlink = "org.a11y.atspi.Hyperlink"
     case selection = "org.a11y.atspi.Selection"
     case table = "org.a11y.atspi.Table"
     case tableCell = "org.a11y.atspi.TableCell"
@@ -26,9 +28,11 @@ struct AccessibleObject {
 
   var interfaces: [Interface] {
     var found = [Interface.accessible, .component]
-    if !node.actions.isEmpty || !namedActions.isEmpty { found.append(.action) }
+    if !namedActions.isEmpty { found.append(.action) }
     if node.amount != nil { found.append(.value) }
     if let text = node.text { found += text.isEditable ? [.text, .editableText] : [.text] }
+    if !links.isEmpty { found.append(.hypertext) }
+    if node.link != nil { found.append(.hyperlink) }
     if hasSelection { found.append(.selection) }
     if node.dataTable != nil { found.append(.table) }
     if node.tableCell != nil { found.append(.tableCell) }
@@ -43,10 +47,11 @@ struct AccessibleObject {
     case .action: [("NActions", .int32(Int32(clamping: namedActions.count)))]
     case .value: valueProperties
     case .text: textProperties
+    case .hyperlink: hyperlinkProperties
     case .selection: selectionProperties
     case .table: tableProperties
     case .tableCell: tableCellProperties
-    case .component, .editableText, .collection, .application, .cache: []
+    case .component, .editableText, .hypertext, .collection, .application, .cache: []
     }
   }
 
@@ -70,6 +75,8 @@ struct AccessibleObject {
     case .value, .application, .cache: nil
     case .text: try answerText(method, &arguments)
     case .editableText: try answerEditableText(method, &arguments)
+    case .hypertext: try answerHypertext(method, &arguments)
+    case .hyperlink: answerHyperlink(method)
     case .selection: try answerSelection(method, &arguments)
     case .table: try answerTable(method, &arguments)
     case .tableCell: answerTableCell(method)
@@ -180,6 +187,7 @@ extension AccessibleObject {
     case .decrement: "decrement"
     case .escape: "dismiss"
     case .magicTap: "magic-tap"
+    case .menu: "menu"
     case .scroll: "scroll"
     case .custom(let custom): custom.name
     case .search(let rotor, .next): "\(rotor.name) next"

@@ -15,9 +15,10 @@ extension ObjectServer {
       let number = table.number(of: root)
       picture.windows.append(number)
       if view.shape != .normal { picture.shapes[number] = view.shape }
-      for node in [root, focus].compactMap(\.self) {
-        picture.frames[table.number(of: node)] = PixelFrame(node.frame, scale: window.platform?.scale ?? 1)
+      if let focus {
+        picture.frames[table.number(of: focus)] = PixelFrame(focus.frame, scale: window.platform?.scale ?? 1)
       }
+      picture.frames[number] = frameOnScreen(root, of: window)
       guard view.isActive else { continue }
       picture.activeWindow = number
       picture.focus = focus.map(table.number)

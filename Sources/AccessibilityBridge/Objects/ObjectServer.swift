@@ -29,6 +29,9 @@ final class ObjectServer {
 
   private let application: UIApplication
 
+  /// The places of windows on the screen, in pixels, by their numbers. The display is asked for them once after each move.
+  private var places: [Int: CGPoint] = [:]
+
   /// Whether a technology has asked for all objects, and is told which come and go.
   var hasCacheReaders = false
 
@@ -102,6 +105,17 @@ final class ObjectServer {
   func windowOrigin(of node: AccessibilityNode) -> CGPoint {
     window(of: node).flatMap { $0.platform?.placeOnScreen } ?? .zero
   }
+
+  /// Returns the frame of a window on the screen.
+  func frameOnScreen(_ root: AccessibilityNode, of window: UIWindow) -> PixelFrame {
+    let number = table.number(of: root)
+    let place = places[number] ?? windowOrigin(of: root)
+    places[number] = place
+    return PixelFrame(root.frame, scale: window.platform?.scale ?? 1, shift: place)
+  }
+
+  /// Lets the display be asked again where windows are.
+  func forgetPlaces() { places = [:] }
 
   private func window(of node: AccessibilityNode) -> UIWindow? {
     var root = node

@@ -25,6 +25,7 @@ struct AccessibleStates: OptionSet, Hashable {
   static let indeterminate = bit(32)
   static let selectableText = bit(38)
   static let checkable = bit(41)
+  static let hasPopup = bit(42)
   static let readOnly = bit(43)
 
   /// The states whose changes are told, by their names in events.
@@ -69,6 +70,7 @@ extension AccessibleStates {
     }
     if let isExpanded = node.isExpanded { formUnion(isExpanded ? [.expandable, .expanded] : .expandable) }
     if role == .activity { insert(.indeterminate) }
+    if node.opensMenu { insert(.hasPopup) }
     if node.isTextInput, let text = node.text {
       insert(text.isEditable ? .editable : .readOnly)
       insert(role == .textView ? .multiLine : .singleLine)

@@ -19,6 +19,7 @@ final class ObjectTable {
   private var numbers: [AccessibilityNode.ID: Int] = [:]
   private var lastNumber = 0
   private var nodes: [Int: AccessibilityNode] = [:]
+  private var knownControls: AccessibleControls?
   private var trees: [(root: AccessibilityNode, window: UIWindow)]?
   /// The number of entries at which those of objects that are gone are looked for.
   private var sweepCount = firstSweepCount
@@ -35,8 +36,16 @@ final class ObjectTable {
 
   /// Forgets the nodes, because what they show may have changed. Numbers stay.
   func invalidate() {
-    trees = nil
+    (trees, knownControls) = (nil, nil)
     nodes = [:]
+  }
+
+  /// Which elements the user changes by others.
+  var controls: AccessibleControls {
+    if let knownControls { return knownControls }
+    let found = AccessibleControls(in: windows.map(\.root))
+    knownControls = found
+    return found
   }
 
   /// The trees of the desktop's windows, each with a window of the app that it shows.

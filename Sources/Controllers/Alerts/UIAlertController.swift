@@ -143,9 +143,18 @@ open class UIAlertController: UIViewController {
     choose(button.action)
   }
 
-  /// Dismisses the alert and then runs the action's handler.
+  /// The presentation during which an action was chosen.
+  private weak var answeredPresentation: Presentation?
+
+  /// Dismisses the alert and then runs the action's handler. While the alert is being presented, the dismissal waits for the
+  /// end of that, and the first action counts.
   func choose(_ action: UIAlertAction) {
-    guard action.isEnabled, presentingViewController != nil, ownPresentation?.isInTransition == false else { return }
+    guard action.isEnabled, presentingViewController != nil, let presentation = ownPresentation, !presentation.isLeaving
+    else { return }
+    if presentation.isInTransition {
+      guard answeredPresentation !== presentation else { return }
+      answeredPresentation = presentation
+    }
     dismiss(animated: true) { action.handler?(action) }
   }
 

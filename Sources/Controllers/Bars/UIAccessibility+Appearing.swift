@@ -17,6 +17,13 @@ extension UIAccessibility {
   }
 }
 
+/// A controller with a bar, which tells assistive technologies what the bar controls.
+@MainActor
+protocol BarController: AnyObject {
+  /// The view of the page in front; nil without one.
+  var pageOfBar: UIView? { get }
+}
+
 extension AccessibilityNode {
   /// Returns the first node inside a view that a condition chooses.
   fileprivate func first(in view: UIView, where isGoal: (AccessibilityNode) -> Bool) -> AccessibilityNode? {

@@ -118,7 +118,9 @@ open class UITabBar: UIView {
   @_spi(Toolkit) open override var ownAccessibilityLabel: String? { SystemString.accessibilityTabBar.text }
   @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits { .tabBar }
   @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
-    AccessibilityFacts(role: .tabBar, focusedPart: buttons.first(where: \.isFocused))
+    let page = (controller as? any BarController)?.pageOfBar
+    return AccessibilityFacts(
+      role: .tabBar, focusedPart: buttons.first(where: \.isFocused), controlled: [page].compactMap(\.self))
   }
 
   // MARK: Looks

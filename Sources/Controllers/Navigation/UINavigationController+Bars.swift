@@ -161,3 +161,7 @@ extension UINavigationController: BarContainer {
     if items != nil || toolbarIfUsed != nil || !isToolbarHidden { toolbar.setItems(items, animated: animated) }
   }
 }
+
+extension UINavigationController: BarController {
+  var pageOfBar: UIView? { topViewController?.viewIfLoaded }
+}

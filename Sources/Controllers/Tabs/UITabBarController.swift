@@ -300,3 +300,7 @@ extension UITabBarController: BottomBarContainer {
       height: BarConstants.tabBarHeight)
   }
 }
+
+extension UITabBarController: BarController {
+  var pageOfBar: UIView? { selectedViewController?.viewIfLoaded }
+}

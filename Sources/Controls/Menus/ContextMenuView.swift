@@ -35,7 +35,7 @@ final class ContextMenuView: UIView, MenuPanel {
   /// The location of the press that opened the menu. Its release there chooses nothing. Nil for any other press.
   private var openingPress: CGPoint?
 
-  private let panel = MenuPanelView(frame: .zero)
+  let panel = MenuPanelView(frame: .zero)
 
   /// What the interaction's delegate returned; nil for a menu of the bar.
   private let configuration: UIContextMenuConfiguration?

@@ -6,7 +6,7 @@ import Foundation
 /// It covers the content while a menu is open, and leaves with it.
 final class MenuBarView: UIView {
   private let menus: [UIMenu]
-  private let titles: [UILabel]
+  private let titles: [MenuTitleLabel]
   private let selection = UIView()
   private let hover = UIHoverGestureRecognizer()
   private weak var openMenu: ContextMenuView?
@@ -16,7 +16,7 @@ final class MenuBarView: UIView {
   init(_ menus: [UIMenu], in window: UIWindow) {
     self.menus = menus
     titles = menus.map { menu in
-      let label = UILabel()
+      let label = MenuTitleLabel()
       // The first letter opens the menu, with Alt.
       let text = NSMutableAttributedString(
         string: menu.title, attributes: [.font: MenuMetrics.font.adjusted(for: window)])
@@ -73,6 +73,7 @@ final class MenuBarView: UIView {
       }
       menu.didClose = { [weak self] in self?.menuDidClose() }
       openMenu = menu
+      titles[new].panel = menu.panel
       return menu
     }
     isChangingMenus = false
@@ -114,6 +115,18 @@ final class MenuBarView: UIView {
   }
 
   private func titleIndex(at place: CGPoint) -> Int? { titles.firstIndex { $0.frame.contains(place) } }
+}
+
+/// The title of a menu in the bar.
+private final class MenuTitleLabel: UILabel {
+  /// The open menu of the title; nil while another one is open.
+  weak var panel: UIView?
+
+  override var accessibilityFacts: AccessibilityFacts {
+    var facts = super.accessibilityFacts
+    (facts.opensMenu, facts.controlled) = (true, [panel].compactMap(\.self))
+    return facts
+  }
 }
 
 extension UIMenu {

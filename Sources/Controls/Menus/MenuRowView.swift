@@ -124,7 +124,8 @@ final class MenuRowView: UIView {
 
   override var accessibilityFacts: AccessibilityFacts {
     let isSubmenu = if case .submenu = row { true } else { false }
-    return AccessibilityFacts(role: isTitle ? .none : .menuItem, isExpanded: isSubmenu ? false : nil)
+    return AccessibilityFacts(
+      role: isTitle ? .none : .menuItem, isExpanded: isSubmenu ? false : nil, opensMenu: isSubmenu)
   }
 
   override var accessibilityIdentifier: String? {

@@ -92,7 +92,8 @@ open class UIPageControl: UIControl {
     let amount = AccessibilityAmount(Double(currentPage + 1), in: pages, step: 1) { [weak self] number in
       if let self, self.isEnabled { self.userDidTurn(to: Int(min(max(number, 1), pages.upperBound).rounded()) - 1) }
     }
-    return AccessibilityFacts(role: .pageControl, amount: amount)
+    let scrollViews = superview?.subviews.compactMap { $0 as? UIScrollView }.filter(\.isPagingEnabled) ?? []
+    return AccessibilityFacts(role: .pageControl, amount: amount, controlled: scrollViews.count == 1 ? scrollViews : [])
   }
 
   // MARK: Size and picture

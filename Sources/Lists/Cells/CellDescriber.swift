@@ -18,6 +18,9 @@ protocol CellDescriber: UIScrollView {
   /// Returns the actions that a swipe on a cell reveals.
   func accessibilityActions(ofCell view: UIView) -> [UIAccessibilityCustomAction]
 
+  /// Whether a cell has a menu of the app. Asks the delegate.
+  func hasMenu(ofCell view: UIView) -> Bool
+
   /// Whether a view is the header of a section.
   func isHeader(_ view: UIView) -> Bool
 }

@@ -399,6 +399,8 @@ open class UITableViewCell: UIView {
     set { super.accessibilityCustomActions = newValue }
   }
 
+  package var hasContextMenu: Bool { describingList?.hasMenu(ofCell: self) ?? false }
+
   @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
   @_spi(Toolkit) open override var ownAccessibilityLabel: String? { joinedTexts }
   @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits {
@@ -516,3 +518,5 @@ final class CellParts {
   var mayIndentWhileEditing = false
   var focusRing: FocusRing?
 }
+
+extension UITableViewCell: ContextMenuOwner {}

@@ -103,6 +103,16 @@ extension ChoosingList {
     return opener == .finger ? nil : selection.menu.flatMap(swipeMenu).map(ListMenus.configuration)
   }
 
+  func hasMenu(ofCell view: UIView) -> Bool {
+    guard let path = path(ofCell: view), exists(path), menus != nil else { return false }
+    let former = selection.menu
+    selection.menu = path
+    // The delegate may change the items, and so the places.
+    defer { if selection.menu == path { selection.menu = former } }
+    return ownMenu(of: path, at: convert(view.bounds.center, from: view)) != nil
+      || selection.menu.flatMap(editMenu) != nil
+  }
+
   /// A menu with the standard edit actions that the delegate permits for an item; nil for none.
   private func editMenu(at path: IndexPath) -> UIContextMenuConfiguration? {
     guard showsEditMenu(at: path) else { return nil }

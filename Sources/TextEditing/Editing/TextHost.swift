@@ -18,6 +18,10 @@ protocol TextHost: TextInputClient, TextGeometry {
   /// Whether the text is secret: displayed as bullets, and never copied.
   var isTextSecret: Bool { get }
 
+  /// The links that take presses, in the order of the text, and the attributes that they have besides those of the text.
+  var placedLinks: [TextLink] { get }
+  var attributesOfLinks: [NSAttributedString.Key: Any] { get }
+
   /// Whether misspelled words are underlined.
   var checksSpelling: Bool { get }
 
@@ -85,6 +89,9 @@ protocol TextHost: TextInputClient, TextGeometry {
 }
 
 extension TextHost {
+  var placedLinks: [TextLink] { [] }
+  var attributesOfLinks: [NSAttributedString.Key: Any] { [:] }
+
   package var caretBottom: CGPoint {
     let caret = caretRect(at: interaction.selection.head)
     let place = CGPoint(

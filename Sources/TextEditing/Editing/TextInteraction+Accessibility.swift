@@ -52,8 +52,17 @@ extension TextInteraction: AccessibilityText {
     return attributes
   }
 
-  /// All of the text looks the same, but for what an input method has composed.
+  /// All of the text looks the same, but for what an input method has composed, and for links.
   func attributes(at offset: Int) -> (attributes: [NSAttributedString.Key: Any], range: NSRange) {
+    let links = host.placedLinks
+    if !links.isEmpty {
+      if let link = links.first(where: { $0.range.contains(offset) }) {
+        return (defaultAttributes.merging(host.attributesOfLinks) { $1 }, NSRange(link.range))
+      }
+      let start = links.last { $0.range.upperBound <= offset }?.range.upperBound ?? 0
+      let end = links.first { $0.range.lowerBound > offset }?.range.lowerBound ?? storage.count
+      return (defaultAttributes, NSRange(start..<max(start, end)))
+    }
     guard let marked = markedRange, !marked.isEmpty else {
       return (defaultAttributes, NSRange(0..<storage.count))
     }

@@ -97,9 +97,9 @@ final class FragmentLayouts {
     return longest.index
   }
 
-  /// Applies another color; the lines stay in place.
-  func recolor(_ color: CGColor) {
-    style.color = color
+  /// Applies a style that has other colors; the lines stay in place.
+  func recolor(_ style: TextStyle) {
+    self.style = style
     laid = [:]
   }
 
@@ -203,8 +203,10 @@ final class FragmentLayouts {
     }
     var style = style
     if let direction = place.direction ?? directionOfBlank(place) { style.format.baseDirection = direction }
-    let layout = style.layOut(storage.substring(place.content), marked: underlined, width: width)
-    let fragment = LaidFragment(layout: layout, scale: scale)
+    let text = storage.substring(place.content)
+    let links = style.link == nil ? [] : LinkDetector.links(in: text)
+    let layout = style.layOut(text, marked: underlined, links: links, width: width)
+    let fragment = LaidFragment(layout: layout, scale: scale, links: links)
     laid[index] = fragment
     layoutsMade += 1
     heights[index] = fragment.height

@@ -14,11 +14,14 @@ final class LaidFragment {
   /// The vertical range of each strip, from top to bottom, without gaps.
   let strips: [Range<CGFloat>]
 
+  /// The links, whose ranges count from the beginning of the fragment.
+  let links: [TextLink]
+
   /// The maximum height of a strip of more than one line, in points; our choice.
   private static let stripHeight: CGFloat = 512
 
-  init(layout: TextLayout, scale: CGFloat) {
-    self.layout = layout
+  init(layout: TextLayout, scale: CGFloat, links: [TextLink] = []) {
+    (self.layout, self.links) = (layout, links)
     height = (layout.size.height * scale).rounded(.up) / scale
     var (strips, start): ([Range<CGFloat>], CGFloat) = ([], 0)
     for line in layout.lines where line.rect.maxY - start > Self.stripHeight && line.rect.minY > start {

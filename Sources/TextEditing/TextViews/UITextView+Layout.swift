@@ -28,6 +28,7 @@ extension UITextView {
   var style: TextStyle {
     let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
     var style = TextStyle(font: font.description, color: resolvedTextColor, rendering: traits.text)
+    style.link = linkRun(font)
     style.format.alignment = textAlignment
     style.format.baseDirection = isMirrored ? .naturalRightToLeft : .natural
     return style
@@ -80,7 +81,7 @@ extension UITextView {
 
   func colorDidChange() {
     guard layoutKey != nil else { return }
-    layouts.recolor(resolvedTextColor)
+    layouts.recolor(style)
     setNeedsLayout()
   }
 
@@ -166,6 +167,7 @@ extension UITextView {
     }
     layouts.keep(first...max(first, index))
     canvas.show(strips, width: lineWidth + 2 * Self.lineFragmentPadding, padding: Self.lineFragmentPadding)
+    placeLinks()
     showSelection()
   }
 

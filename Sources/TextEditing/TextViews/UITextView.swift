@@ -37,6 +37,15 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
   weak var tappingTouch: UITouch?
   var tapStart = CGPoint.zero
 
+  /// Nil until the text view is told to find links.
+  private(set) var links: TextViewLinks?
+
+  private func makeLinks() -> TextViewLinks {
+    let made = links ?? TextViewLinks()
+    links = made
+    return made
+  }
+
   /// The search in the text; nil before the first.
   var search: TextViewSearch?
 
@@ -84,12 +93,43 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
 
   /// Whether the user can change the text.
   open var isEditable = true {
-    didSet { if isEditable != oldValue { abilitiesDidChange() } }
+    didSet {
+      guard isEditable != oldValue else { return }
+      linksMayHaveChanged()
+      abilitiesDidChange()
+    }
   }
 
   /// Whether the user can select text; if false, the text is not editable either.
   open var isSelectable = true {
-    didSet { if isSelectable != oldValue { abilitiesDidChange() } }
+    didSet {
+      guard isSelectable != oldValue else { return }
+      linksMayHaveChanged()
+      abilitiesDidChange()
+    }
+  }
+
+  /// What is found in a text that can be selected and not edited; nothing by default. A click, a tap, Space and Return on a
+  /// link do what the delegate says, or open it with `UIApplication`.
+  open var dataDetectorTypes: UIDataDetectorTypes {
+    get { links?.types ?? [] }
+    set {
+      guard newValue != dataDetectorTypes else { return }
+      makeLinks().types = newValue
+      styleDidChange()
+    }
+  }
+
+  /// The attributes of links, in addition to those of the text: by default the tint color and an underline. Nil restores
+  /// these.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get {
+      links?.attributes ?? [.foregroundColor: tintColor as Any, .underlineStyle: NSUnderlineStyle.single.rawValue]
+    }
+    set {
+      makeLinks().attributes = newValue
+      styleDidChange()
+    }
   }
 
   /// The insets of the text in the content, in addition to the padding of 5 points at both ends of lines.
@@ -313,7 +353,9 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
   @_spi(Toolkit) open override var isOwnAccessibilityElement: Bool { true }
   @_spi(Toolkit) open override var ownAccessibilityValue: String? { text }
   @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
-    AccessibilityFacts(role: .textView, text: interaction, canBeActivated: isSelectable)
+    AccessibilityFacts(
+      role: .textView, text: interaction, showsControlsInside: !placedLinks.isEmpty,
+      canBeActivated: isSelectable)
   }
 
   // MARK: Overrides
@@ -363,6 +405,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showSelection()
+    if links != nil { colorDidChange() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

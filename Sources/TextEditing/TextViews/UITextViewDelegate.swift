@@ -28,6 +28,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
   /// Called when the caret or the selection changed, for any reason except a new `text`.
   func textViewDidChangeSelection(_ textView: UITextView)
+
+  /// Returns what a click, a tap or a key on an item does; nil for nothing. By default `defaultAction`, which asks
+  /// `textView(_:shouldInteractWith:in:interaction:)` and opens a link.
+  func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+
+  /// Returns whether a link is opened.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -40,4 +49,10 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
 }

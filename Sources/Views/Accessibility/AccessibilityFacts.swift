@@ -22,16 +22,24 @@ public struct AccessibilityFacts {
   public var canBeActivated: Bool
   /// The number of items that contain the item in an outline.
   public var outlineLevel: Int
+  /// The objects that the user changes by the object, or by the elements of a bar: as the page of a tab, and the list of a
+  /// search.
+  public var controlled: [UIAccessibility.Object]
+  /// Whether activating the object opens a menu.
+  public var opensMenu: Bool
+  /// The place of a link in the text around it, and where it leads; nil for anything else.
+  public var link: AccessibilityLink?
 
   /// Makes facts; without arguments there are none.
   public init(
     role: AccessibilityRole = .none, amount: AccessibilityAmount? = nil, text: (any AccessibilityText)? = nil,
     place: AccessibilityPlace? = nil, focusedPart: UIAccessibility.Object? = nil, showsControlsInside: Bool = false,
-    isExpanded: Bool? = nil, canBeActivated: Bool = false, outlineLevel: Int = 0
+    isExpanded: Bool? = nil, canBeActivated: Bool = false, outlineLevel: Int = 0,
+    controlled: [UIAccessibility.Object] = [], opensMenu: Bool = false, link: AccessibilityLink? = nil
   ) {
     (self.role, self.amount, self.text, self.place, self.focusedPart) = (role, amount, text, place, focusedPart)
     (self.showsControlsInside, self.isExpanded, self.canBeActivated) = (showsControlsInside, isExpanded, canBeActivated)
-    self.outlineLevel = outlineLevel
+    (self.outlineLevel, self.controlled, self.opensMenu, self.link) = (outlineLevel, controlled, opensMenu, link)
   }
 }
 
@@ -99,6 +107,19 @@ public struct AccessibilityPlace {
   /// Makes a place.
   public init(_ index: Int, of count: Int, item: AnyHashable? = nil) {
     (self.index, self.count, self.item) = (index, count, item)
+  }
+}
+
+/// A link in a text.
+@_spi(Toolkit)
+public struct AccessibilityLink {
+  /// The range in the text around it, in UTF-16 units.
+  public let range: NSRange
+  public let url: URL
+
+  /// Makes a link.
+  public init(range: NSRange, url: URL) {
+    (self.range, self.url) = (range, url)
   }
 }
 

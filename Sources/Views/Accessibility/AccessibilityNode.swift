@@ -146,6 +146,19 @@ package final class AccessibilityNode {
   package var text: (any AccessibilityText)? { object.accessibilityFacts.text }
   package var place: AccessibilityPlace? { object.accessibilityFacts.place }
   package var outlineLevel: Int { object.accessibilityFacts.outlineLevel }
+  package var opensMenu: Bool { object.accessibilityFacts.opensMenu }
+  package var link: AccessibilityLink? { object.accessibilityFacts.link }
+
+  /// The objects that the user changes by the element. The search field, the scopes and the selected tab of a bar have those
+  /// of the bar.
+  package var controlled: [UIAccessibility.Object] {
+    switch (role, parent?.role) {
+    case (.searchBar, _), (.tabBar, _): []
+    case (.searchField, .searchBar), (.segments, .searchBar): parent?.object.accessibilityFacts.controlled ?? []
+    case (.tab, .tabBar): isSelected ? parent?.object.accessibilityFacts.controlled ?? [] : []
+    default: object.accessibilityFacts.controlled
+    }
+  }
 
   /// The cells of a table of data; nil for anything else.
   package var dataTable: (any UIAccessibilityContainerDataTable)? {
@@ -210,6 +223,13 @@ package final class AccessibilityNode {
     return children.lazy.compactMap { $0.node(of: object) }.first
   }
 
+  /// Returns the node of an object in this one, or else the topmost nodes of what is inside that view.
+  package func topmostNodes(of object: UIAccessibility.Object) -> [AccessibilityNode] {
+    if object === self.object { return [self] }
+    if let container = object as? UIView, view?.isDescendant(of: container) == true { return [self] }
+    return children.flatMap { $0.topmostNodes(of: object) }
+  }
+
   /// Returns the innermost node around an object that is not in the tree.
   func nodeAround(_ object: UIAccessibility.Object) -> AccessibilityNode? {
     let responders = sequence(first: object as? UIResponder) { $0?.next }.compactMap(\.self)
@@ -221,6 +241,8 @@ package final class AccessibilityNode {
   /// What can be done with a node.
   package enum Action {
     case activate, increment, decrement, escape, magicTap
+    /// Opens the context menu.
+    case menu
     case scroll(UIAccessibilityScrollDirection)
     case custom(UIAccessibilityCustomAction)
     case search(UIAccessibilityCustomRotor, UIAccessibilityCustomRotor.Direction)
@@ -231,11 +253,18 @@ package final class AccessibilityNode {
     var actions: [Action] = []
     if object.accessibilityRespondsToUserInteraction { actions.append(.activate) }
     if traits.contains(.adjustable) { actions += [.increment, .decrement] }
+    if hasContextMenu { actions.append(.menu) }
     actions += (object.accessibilityCustomActions ?? []).map { .custom($0) }
     for rotor in object.accessibilityCustomRotors ?? [] {
       actions += [.search(rotor, .next), .search(rotor, .previous)]
     }
     return actions
+  }
+
+  private var hasContextMenu: Bool {
+    guard isEnabled, let view = object as? UIView else { return false }
+    if view.interactions.contains(where: { $0 is any MenuSource }) { return true }
+    return (view as? any ContextMenuOwner)?.hasContextMenu ?? false
   }
 
   /// Does something with the element, as if the user did.
@@ -254,10 +283,18 @@ package final class AccessibilityNode {
       case .scroll(let direction): return objectsAround.contains { $0.accessibilityScroll(direction) }
       case .escape: return objectsAround.contains { $0.accessibilityPerformEscape() }
       case .magicTap: return objectsAround.contains { $0.accessibilityPerformMagicTap() }
+      case .menu: return openMenu()
       case .custom(let custom): return custom.perform()
       case .search(let rotor, let direction): return search(rotor, direction)
       }
     }
+  }
+
+  private func openMenu() -> Bool {
+    guard hasContextMenu, let view = object as? UIView, let window = view.window else { return false }
+    scrollIntoSight()
+    window.layoutIfNeeded()
+    return window.openMenu(of: view)
   }
 
   /// Moves the keyboard focus to the element.

@@ -30,7 +30,10 @@ package enum AccessibilityTree {
   /// Returns the node with the keyboard focus; nil for none.
   package static func focusedNode(in root: AccessibilityNode) -> AccessibilityNode? {
     guard let object = focusedObject(in: root) else { return nil }
-    return root.node(of: object) ?? root.nodeAround(object)
+    if let node = root.node(of: object) { return node }
+    // What fades away has the focus until the end of that.
+    let isLeaving = (root.object as? UIWindow)?.keyReceiver.isPresentationInTransition == true
+    return isLeaving ? nil : root.nodeAround(object)
   }
 
   private static func focusedObject(in root: AccessibilityNode) -> UIAccessibility.Object? {

@@ -88,6 +88,7 @@ package enum AssistiveTechnology {
     var isListening = false
     var listener: ((UIAccessibility.Notification, Any?) -> Void)?
     weak var element: UIAccessibility.Object?
+    var placesMayHaveChanged: (@MainActor () -> Void)?
   }
 
   /// Whether an assistive technology listens. A change is posted as `UIAccessibility.voiceOverStatusDidChangeNotification`.
@@ -110,6 +111,12 @@ package enum AssistiveTechnology {
   package static var listener: ((UIAccessibility.Notification, Any?) -> Void)? {
     get { UIApplication.shared.assistiveTechnology.listener }
     set { UIApplication.shared.assistiveTechnology.listener = newValue }
+  }
+
+  /// Called when a window of the desktop may have been moved; nil while nothing listens.
+  package static var placesMayHaveChanged: (@MainActor () -> Void)? {
+    get { UIApplication.shared.assistiveTechnology.placesMayHaveChanged }
+    set { UIApplication.shared.assistiveTechnology.placesMayHaveChanged = newValue }
   }
 
   /// The element that the technology is at. The elements hear of a change, and it is posted as

@@ -37,7 +37,13 @@ extension UIWindow {
   func openMenu(for press: UIPress) -> Bool {
     guard let key = press.key, key.opensMenus, let view = (keyTarget as? UIView) ?? frontmostController?.viewIfLoaded
     else { return false }
-    // The menu opens at the caret, which must be visible.
+    return openMenu(of: view)
+  }
+
+  /// Opens the menu of a view where keys open it: at the caret, which must be visible, or in the middle of its visible part.
+  ///
+  /// - Returns: False if neither the view nor one around it has a menu.
+  func openMenu(of view: UIView) -> Bool {
     let text = view as? any TextInputClient
     text?.scrollCaretToVisible()
     let place =

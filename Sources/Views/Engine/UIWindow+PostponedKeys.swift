@@ -22,7 +22,8 @@ extension UIWindow {
     }
   }
 
-  private var isPresentationInTransition: Bool {
+  /// Whether what is in front is being presented or dismissed.
+  var isPresentationInTransition: Bool {
     rootViewController.map(hasPresentation) ?? false
       && application.modalPresenter?.isInTransition(in: self) ?? false
   }

@@ -27,6 +27,13 @@ package protocol MenuSource: UIInteraction {
   func openMenu(at location: CGPoint, by opener: MenuOpener) -> Bool
 }
 
+/// A view whose menu an interaction of a view around it opens.
+@MainActor
+package protocol ContextMenuOwner: UIView {
+  /// Whether there is a menu. May ask the app.
+  var hasContextMenu: Bool { get }
+}
+
 /// The input that opened a menu.
 package enum MenuOpener {
   case pointer, finger, keys

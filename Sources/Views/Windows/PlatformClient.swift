@@ -22,6 +22,7 @@ final class PlatformClient: WindowPlatformClient {
   func visibilityDidChange(to visibility: WindowVisibility) { run { $0.visibilityDidChange(to: visibility) } }
   func focusDidChange(isFocused: Bool) { run { $0.focusDidChange(isFocused: isFocused) } }
   func stateDidChange() { run { $0.desktopStateDidChange() } }
+  func placeMayHaveChanged() { window?.application.assistiveTechnology.placesMayHaveChanged?() }
   func closeWasRequested() { run { $0.closeWasRequested() } }
   func dragDidMove(_ drag: any IncomingDrag, to location: CGPoint, at time: TimeInterval) {
     run { $0.foreignDragDidMove(drag, to: location, at: time) }

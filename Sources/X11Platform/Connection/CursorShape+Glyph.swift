@@ -7,6 +7,7 @@ extension CursorShape {
     switch self {
     case .arrow, .openHand, .closedHand, .hidden: XC_left_ptr
     case .text, .verticalText: XC_xterm
+    case .pointingHand: XC_hand2
     case .horizontalResize: XC_sb_h_double_arrow
     case .verticalResize: XC_sb_v_double_arrow
     case .crosshair: XC_crosshair
@@ -16,7 +17,7 @@ extension CursorShape {
   /// The names in themes of a shape without a glyph: the one of CSS, and the older one.
   var themeNames: [String] {
     switch self {
-    case .arrow, .text, .verticalResize, .horizontalResize, .crosshair, .hidden: []
+    case .arrow, .text, .pointingHand, .verticalResize, .horizontalResize, .crosshair, .hidden: []
     case .verticalText: ["vertical-text"]
     case .openHand: ["grab", "openhand"]
     case .closedHand: ["grabbing", "closedhand"]

@@ -395,6 +395,7 @@ final class X11Window: PopupPlatform {
       resizeCounter?.sizeDidArrive()
       monitorsMayHaveChanged()
       popup?.ownerMayHaveMoved()
+      client?.placeMayHaveChanged()
     }
 
     guard let lost = lost.take() else { return }

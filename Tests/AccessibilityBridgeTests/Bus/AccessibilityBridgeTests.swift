@@ -14,7 +14,7 @@ struct AccessibilityBridgeTests {
   }
 
   private static func answer(_ call: BusMessage, _ isEnabled: Bool?) -> BusMessage {
-    isEnabled.map { .reply(to: call, [.variant(.boolean($0))]) }
+    isEnabled.map { .reply(to: call, [properties([("IsEnabled", $0)])]) }
       ?? .error("org.freedesktop.DBus.Error.NameHasNoOwner", "nobody", to: call)
   }
 
@@ -33,15 +33,15 @@ struct AccessibilityBridgeTests {
     let bus = try ScriptedBus()
     var call: BusMessage?
     bus.answer = { message in
-      guard message.member == "Get" else { return nil }
+      guard message.member == "GetAll" else { return nil }
       call = message
       return Self.answer(message, isEnabled)
     }
     let bridge = try #require(makeBridge(bus))
     bus.turn(50)
-    #expect(bus.methods == ["Hello", "AddMatch", "AddMatch", "Get"])
+    #expect(bus.methods == ["Hello", "AddMatch", "AddMatch", "GetAll"])
     #expect(call?.flags == .noAutoStart && call?.destination == "org.a11y.Bus")
-    #expect(call?.body == [.string("org.a11y.Status"), .string("IsEnabled")])
+    #expect(call?.body == [.string("org.a11y.Status")])
     #expect(!AssistiveTechnology.isListening)
     withExtendedLifetime(bridge) {}
   }
@@ -77,7 +77,29 @@ struct AccessibilityBridgeTests {
     try bus.send(change([(property, false)]))
     try bus.send(change([(property, true)], invalidated: [property]))
     bus.turn()
-    #expect(bus.methods.dropFirst(4).filter { $0 == "Get" }.count == 1, "an invalidated property is asked for")
+    #expect(bus.methods.dropFirst(4).filter { $0 == "GetAll" }.count == 1, "an invalidated property is asked for")
+    withExtendedLifetime(bridge) {}
+  }
+
+  @Test(arguments: [["IsEnabled"], ["ScreenReaderEnabled"], ["ScreenReaderEnabled", "IsEnabled"], []])
+  func `A reader that has set either property before the start is found by the first call`(isSet: [String]) throws {
+    let bus = try ScriptedBus()
+    bus.answer = { call in
+      let values = ["IsEnabled", "ScreenReaderEnabled"].map { ($0, isSet.contains($0)) }
+      return call.member == "GetAll" ? .reply(to: call, [Self.properties(values)]) : nil
+    }
+    let bridge = try #require(makeBridge(bus))
+    bus.turn()
+    let first = ["Hello", "AddMatch", "AddMatch", "GetAll"]
+    #expect(bus.methods == first + (isSet.isEmpty ? [] : ["GetAddress"]))
+    // Off as soon as the last of them is cleared.
+    if let name = isSet.last {
+      let isOther = isSet.count > 1
+      try bus.send(change([(name, false)]))
+      try bus.send(change([(name, true)]))
+      bus.turn()
+      #expect(bus.methods.count == first.count + (isOther ? 1 : 2))
+    }
     withExtendedLifetime(bridge) {}
   }
 
@@ -91,12 +113,12 @@ struct AccessibilityBridgeTests {
         .signal("/org/freedesktop/DBus", BusMatch.bus, "NameOwnerChanged", arguments), from: BusMatch.bus)
       bus.turn()
     }
-    bus.answer = { call in call.member == "Get" ? Self.answer(call, true) : nil }
+    bus.answer = { call in call.member == "GetAll" ? Self.answer(call, true) : nil }
     try own(":1.9")
-    #expect(bus.methods.suffix(2) == ["Get", "GetAddress"])
+    #expect(bus.methods.suffix(2) == ["GetAll", "GetAddress"])
     try own("")
     try own(":1.12")
-    #expect(bus.methods.suffix(2) == ["Get", "GetAddress"])
+    #expect(bus.methods.suffix(2) == ["GetAll", "GetAddress"])
     withExtendedLifetime(bridge) {}
   }
 

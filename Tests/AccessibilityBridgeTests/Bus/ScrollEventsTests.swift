@@ -93,6 +93,89 @@ struct ScrollEventsTests {
     #expect(Set(table.subviews.compactMap { ($0 as? UITableViewCell).flatMap(table.indexPath) }) == alone)
   }
 
+  private final class Cards: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100_000 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `While a reader listens a collection view has a page of cells on each side, along which it scrolls`(
+    isHorizontal: Bool
+  ) async throws {
+    let (source, layout) = (Cards(), UICollectionViewFlowLayout())
+    layout.scrollDirection = isHorizontal ? .horizontal : .vertical
+    layout.itemSize = CGSize(width: 50, height: 50)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    let cards = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    cards.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
+    cards.dataSource = source
+    let harness = OffscreenHarness(root: cards, size: CGSize(width: 300, height: 400))
+    cards.contentOffset = isHorizontal ? CGPoint(x: 30_010, y: 0) : CGPoint(x: 0, y: 40_010)
+    harness.runUntilIdle()
+    func populated() -> [IndexPath] {
+      cards.subviews.compactMap { ($0 as? UICollectionViewCell).flatMap(cards.indexPath) }.sorted()
+    }
+    let (alone, visible) = (populated(), cards.indexPathsForVisibleItems)
+    #expect(alone == visible)
+    let reader = try await BusReader()
+    defer { reader.kill() }
+    let bridge = try await AccessibilityBridge.opened(
+      harness.window.application, to: reader, clock: { harness.time })
+    harness.runUntilIdle()
+    bridge.wake(at: harness.time + 1)
+    let path = try #require(try await reader.find(bridge, .list))
+    let children = try await reader.call(bridge, path, "Accessible", "GetChildren")[0].elements ?? []
+    // Lines of 6 or 8 cells, of which the first and the last are in sight in part.
+    let (line, page) = isHorizontal ? (8, 6) : (6, 8)
+    #expect(children.count == line * (3 * page + 1) && children.count == populated().count)
+    #expect(cards.indexPathsForVisibleItems == visible && visible.count == line * (page + 1))
+    #expect(cards.visibleCells.count == visible.count)
+    cards.contentOffset = .zero
+    harness.runUntilIdle()
+    #expect(populated().count == line * 2 * page && cards.indexPathsForVisibleItems.count == line * page)
+    cards.contentOffset = isHorizontal ? CGPoint(x: 30_010, y: 0) : CGPoint(x: 0, y: 40_010)
+    try reader.register(false)
+    try await reader.turn(bridge, until: "no listener") { bridge.watcher == nil }
+    harness.runUntilIdle()
+    #expect(populated() == alone)
+  }
+
+  @Test func `A task of ten seconds tells its progress once a second, and its end`() async throws {
+    let progress = UIProgressView(frame: CGRect(x: 10, y: 50, width: 200, height: 10))
+    progress.accessibilityLabel = "Copying"
+    let root = UIView()
+    root.addSubview(progress)
+    let (harness, reader, bridge) = try await open(root)
+    defer { reader.kill() }
+    let all = try await events(harness, reader, bridge) { progress.progress = Float($0 + 1) / 600 }
+    #expect(Set(all.map { $0.body[0].text }) == ["accessible-value"])
+    let path = try #require(try await reader.find(bridge, .progressBar))
+    #expect(all.allSatisfy { $0.path == path } && (8...12).contains(all.count), "\(all.count)")
+    let values = all.compactMap { event -> Double? in
+      if case .double(let value) = event.body[3].unwrapped { value } else { nil }
+    }
+    #expect(values == values.sorted() && Set(values).count == values.count && values.last == 1)
+  }
+
+  @Test func `A window that is moved tells its bounds on the screen, at most once a second`() async throws {
+    let (harness, reader, bridge) = try await open(UIView())
+    defer { reader.kill() }
+    let all = try await events(harness, reader, bridge) { frame in
+      if frame < 300 { harness.platform.placeOnScreen = CGPoint(x: frame, y: 2 * frame) }
+    }
+    let bounds = all.filter { $0.member == "BoundsChanged" }
+    #expect((4...7).contains(bounds.count) && all.count == bounds.count, "\(all.map(\.member))")
+    let frame = try #require(try await reader.find(bridge, .frame))
+    #expect(bounds.allSatisfy { $0.path == frame })
+    let extents = try await reader.call(bridge, frame, "Component", "GetExtents", [.uint32(0)])[0]
+    #expect(bounds.last?.body[3].unwrapped == extents)
+    #expect(extents == .structure([.int32(299), .int32(598), .int32(300), .int32(400)]))
+  }
+
   @Test func `A reader that scrolls a table a hundred times hears few announcements, and the last one`() async throws {
     let source = ManyRows()
     let table = makeTable(source)

@@ -3,10 +3,12 @@
 disabled. The argument is the file of the outline; see RecordedOutline."""
 import re
 import sys
+import time
 
 import pyatspi
+from gi.repository import GLib
 
-from reader import application, eventually, has
+from reader import application, eventually, has, pump
 
 LINE = re.compile(r'( *)(\w+)(?: "(.*?)")?(?: = ".*?")?(?: \[(.*?)\])?(?: \(.*\))?(?: \{.*\})?$')
 
@@ -46,10 +48,25 @@ with open(sys.argv[1], encoding='utf-8') as file:
     wanted = [stored(line.rstrip('\n')) for line in file]
 app = application('acetate-demo')
 frame = eventually('a window', lambda: app.childCount and app[0])
-# The title of a window is no part of the stored outline.
-lines = list(found(frame))[1:]
-for index, (one, other) in enumerate(zip(wanted[1:], lines)):
-    if one != other:
-        sys.exit(f'line {index + 2} is {other}, and stored as {one}')
-if len(lines) != len(wanted) - 1:
-    sys.exit(f'{len(lines)} lines, and {len(wanted) - 1} are stored: {(lines + wanted)[len(wanted) - 1]}')
+
+
+def difference():
+    """What differs, or None. The title of a window is no part of the stored outline."""
+    try:
+        lines = list(found(frame))[1:]
+    except GLib.Error as error:
+        return f'an object that has just gone: {error}'
+    for index, (one, other) in enumerate(zip(wanted[1:], lines)):
+        if one != other:
+            return f'line {index + 2} is {other}, and stored as {one}'
+    if len(lines) != len(wanted) - 1:
+        return f'{len(lines)} lines, and {len(wanted) - 1} are stored: {(lines + wanted)[len(wanted) - 1]}'
+    return None
+
+
+# A program that has just begun may have no layout yet, and its animations go on.
+end = time.time() + 20
+while (text := difference()) and time.time() < end:
+    pump(0.2)
+if text:
+    sys.exit(text)

@@ -1,4 +1,4 @@
-import Controls
+import Controllers
 import DBus
 import Foundation
 import Lists
@@ -7,6 +7,7 @@ import Testing
 import TextEditing
 
 @testable import AccessibilityBridge
+@testable import Controls
 @_spi(Toolkit) @testable import Views
 
 @MainActor @Suite("Relations between objects")
@@ -91,6 +92,136 @@ struct RelationTests {
     add(UISegmentedControl(items: ["Day", "Week", "Month"]), y: 10)
     let (harness, reader) = open()
     #expect(try relations(reader.find("Week"), reader) == [5: ["Day", "Week", "Month"]])
+    withExtendedLifetime(harness) {}
+  }
+
+  /// Checks that each element that controls another one is that one's controller, and the other way around.
+  private func expectBothEnds(_ reader: Reader) throws {
+    func pairs(_ number: UInt32) throws -> Set<[String]> {
+      var found: Set<[String]> = []
+      for path in try reader.all() {
+        for relation in try reader.call(path, "Accessible", "GetRelationSet").first?.elements ?? [] {
+          guard case .structure(let parts) = relation, parts[0] == .uint32(number) else { continue }
+          let targets = (parts[1].elements ?? []).compactMap { $0.elements?.last?.text }
+          found.formUnion(targets.map { number == 3 ? [path, $0] : [$0, path] })
+        }
+      }
+      return found
+    }
+    #expect(try pairs(3) == pairs(4))
+  }
+
+  @Test func `A page control controls the scroll view beside it, if that pages and is the only one`() throws {
+    let pages = add(UIScrollView(), "Pages", y: 50)
+    let content = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    content.text = "One"
+    pages.addSubview(content)
+    let dots = add(UIPageControl(), "Dots", y: 90)
+    dots.numberOfPages = 3
+    let (harness, reader) = open()
+    #expect(try relations(reader.find("Dots"), reader) == [:], "it does not page")
+    pages.isPagingEnabled = true
+    reader.server.table.invalidate()
+    #expect(try relations(reader.find("Dots"), reader) == [3: ["Pages"]])
+    #expect(try relations(reader.find("Pages"), reader) == [4: ["Dots"]])
+    try expectBothEnds(reader)
+    let others = add(UIScrollView(), y: 150)
+    others.isPagingEnabled = true
+    reader.server.table.invalidate()
+    #expect(try relations(reader.find("Dots"), reader) == [:])
+    withExtendedLifetime(harness) {}
+  }
+
+  @Test func `The selected tab controls what is on its page, and another one after it was chosen`() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["A", "B"].map { title in
+      let page = UIViewController()
+      page.title = title
+      for line in 1...2 {
+        let label = UILabel(frame: CGRect(x: 10, y: 40 * line, width: 100, height: 30))
+        label.text = "\(title)\(line)"
+        page.view.addSubview(label)
+      }
+      return page
+    }
+    let harness = OffscreenHarness(root: tabs, size: CGSize(width: 300, height: 400))
+    harness.runUntilIdle()
+    let reader = Reader(harness.window.application)
+    #expect(try relations(path(.pageTab, "A", reader), reader) == [3: ["A1", "A2"], 5: ["A", "B"]])
+    #expect(try relations(path(.pageTab, "B", reader), reader) == [5: ["A", "B"]])
+    #expect(try relations(reader.find("A2"), reader) == [4: ["A"]])
+    try expectBothEnds(reader)
+    tabs.selectedIndex = 1
+    harness.runUntilIdle()
+    reader.server.table.invalidate()
+    #expect(try relations(path(.pageTab, "B", reader), reader) == [3: ["B1", "B2"], 5: ["A", "B"]])
+    #expect(try relations(path(.pageTab, "A", reader), reader) == [5: ["A", "B"]])
+    withExtendedLifetime(harness) {}
+  }
+
+  @Test func `A search field and its scopes control the list around the bar, or the only one beside it`() throws {
+    let table = add(UITableView(), y: 100)
+    let source = OutlineRows()
+    table.dataSource = source
+    let bar = add(UISearchBar(), y: 10)
+    bar.placeholder = "Search"
+    (bar.scopeButtonTitles, bar.showsScopeBar) = (["All", "New"], true)
+    bar.frame.size.height = 90
+    let (harness, reader) = open()
+    harness.runUntilIdle()
+    reader.server.table.invalidate()
+    let list = try #require(try reader.all().first { try reader.role($0) == "list" })
+    let tabs = try #require(try reader.all().first { try reader.role($0) == "page tab list" })
+    #expect(try relations(reader.find("Search"), reader) == [3: [""]])
+    #expect(try relations(tabs, reader) == [3: [""]])
+    #expect(try relations(list, reader) == [4: ["Search", ""]])
+    try expectBothEnds(reader)
+    table.tableHeaderView = bar
+    harness.runUntilIdle()
+    reader.server.table.invalidate()
+    #expect(try relations(reader.find("Search"), reader)[3] == [""])
+    try expectBothEnds(reader)
+    withExtendedLifetime(harness) {}
+  }
+
+  @Test func `The search of a navigation bar controls the page, and while there are results these`() throws {
+    let page = UIViewController()
+    let label = UILabel(frame: CGRect(x: 10, y: 200, width: 100, height: 30))
+    label.text = "Content"
+    page.view.addSubview(label)
+    let results = UIViewController()
+    let found = UILabel(frame: CGRect(x: 10, y: 200, width: 100, height: 30))
+    found.text = "Found"
+    results.view.backgroundColor = .white
+    results.view.addSubview(found)
+    let search = UISearchController(searchResultsController: results)
+    search.searchBar.placeholder = "Find"
+    page.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: page)
+    let harness = OffscreenHarness(root: navigation, size: CGSize(width: 300, height: 400))
+    harness.runUntilIdle()
+    let reader = Reader(harness.window.application)
+    #expect(try relations(reader.find("Find"), reader)[3] == ["Content"])
+    harness.run {
+      search.isActive = true
+      search.searchBar.text = "x"
+    }
+    harness.runUntilIdle()
+    reader.server.table.invalidate()
+    #expect(try relations(reader.find("Find"), reader)[3] == ["Found"])
+    try expectBothEnds(reader)
+  }
+
+  @Test func `The title of an open menu controls it, in the menu bar`() throws {
+    let (harness, reader) = open()
+    harness.strike("F10")
+    harness.run(for: 0.1)
+    let titles = try reader.children(path(.menuBar, "", reader))
+    let menu = try #require(try reader.all().first { try reader.role($0) == "menu" })
+    #expect(try relations(titles[0], reader).keys.sorted() == [3])
+    #expect(try reader.states(titles[0]).contains(.hasPopup))
+    #expect(try relations(menu, reader) == [4: [reader.name(titles[0])]])
+    try expectBothEnds(reader)
     withExtendedLifetime(harness) {}
   }
 

@@ -64,7 +64,7 @@ struct DemoOptionsTests {
     "Each key of a scene has one meaning",
     arguments: [
       "article", "boxes", "custom", "stripes",
-      "properties", "paging", "insets", "composition", "film", "zoom", "controllers", "constraints",
+      "properties", "paging", "insets", "composition", "film", "zoom", "gestures", "controllers", "constraints",
       "navigation", "layers", "table", "collection",
     ])
   func keys(scene: String) throws {

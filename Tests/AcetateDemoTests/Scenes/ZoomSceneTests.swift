@@ -96,4 +96,32 @@ struct ZoomSceneTests {
     harness.fingers.lift()
     #expect(texts(harness.window).filter { $0 == "ended" }.count >= 3)
   }
+
+  @Test("gestures: keys and the actions of assistive technologies move, scale and turn the card, up to its limits")
+  func cardByKeys() throws {
+    let scene = GesturesScene()
+    let harness = OffscreenHarness(root: scene, size: CGSize(width: 800, height: 600))
+    harness.typeKey("Tab")
+    func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+    let card = try #require(views(harness.window).lazy.compactMap { $0 as? GestureCard }.first)
+    #expect(card.isFocused)
+    let center = card.center
+    for key in ["Right", "Down", "Down", "Left", "Left"] { harness.typeKey(key) }
+    #expect(card.center == CGPoint(x: center.x - 10, y: center.y + 20))
+    harness.type("rrr+")
+    #expect(abs(atan2(card.transform.b, card.transform.a) - .pi / 4) < 1e-9)
+    #expect(abs(hypot(card.transform.a, card.transform.b) - 1.1) < 1e-9)
+    #expect(card.accessibilityValue?.hasSuffix("110%, 45°") == true)
+    harness.type("l-")
+    func act(_ name: String) throws -> Bool {
+      let action = try #require(card.accessibilityCustomActions?.first { $0.name == name })
+      return action.actionHandler?(action) ?? false
+    }
+    for name in ["Turn left", "Turn left", "Move right", "Move up", "Move up", "Enlarge"] { #expect(try act(name)) }
+    #expect(card.center == center && card.accessibilityValue?.hasSuffix("110%, 0°") == true)
+    for _ in 0..<100 { #expect(try act("Move left") && act("Reduce")) }
+    #expect(card.center.x == 0 && card.accessibilityValue?.hasSuffix("30%, 0°") == true)
+    harness.pointer.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 230, y: 250))
+    #expect(card.center.x == 30, "the pointer goes on from there")
+  }
 }

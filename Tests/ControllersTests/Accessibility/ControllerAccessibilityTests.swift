@@ -197,6 +197,36 @@ struct ControllerAccessibilityTests {
     #expect(chosen == ["Cancel", "Delete"])
   }
 
+  @Test(
+    "A button that is pressed while its alert appears closes it after that, and its handler runs once",
+    arguments: [UIAlertController.Style.alert, .actionSheet], [false, true])
+  func pressedEarly(style: UIAlertController.Style, byKeysToo: Bool) throws {
+    let controller = page("Behind")
+    let harness = OffscreenHarness.showing(controller)
+    var chosen: [String] = []
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: style)
+    for title in ["Delete", "Keep"] {
+      alert.addAction(UIAlertAction(title: title, style: .default) { _ in chosen.append(title) })
+    }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen.append("Cancel") })
+    for round in 1...2 {
+      chosen = []
+      controller.present(alert, animated: true)
+      harness.run(for: 0.1)
+      let root = root(harness)
+      func button(_ name: String) throws -> AccessibilityNode {
+        let buttons = root.children.flatMap(\.children).flatMap(\.children).filter { $0.role == .button }
+        return try #require(buttons.first { $0.label == name })
+      }
+      #expect(try button("Delete").perform(.activate))
+      #expect(chosen.isEmpty && controller.presentedViewController === alert && alert.isBeingPresented)
+      #expect(try button("Keep").perform(.activate))
+      if byKeysToo { harness.strike("Escape") }
+      harness.runUntilIdle()
+      #expect(chosen == ["Delete"] && controller.presentedViewController == nil, "round \(round)")
+    }
+  }
+
   @Test("A sheet hides what is behind it, and Escape dismisses it unless the app forbids that")
   func sheet() throws {
     let controller = page("Behind")

@@ -79,6 +79,22 @@ extension DesktopTests {
       }
     }
 
+    @Test("A window that is moved is told so, and knows its place")
+    func moves() async throws {
+      try await run("States") { client, windows in
+        let window = windows[0]
+        for (x, y) in [(300, 200), (120, 340)] as [(Int32, Int32)] {
+          let (changes, place) = (window.log.placeChanges, window.platform.placeOnScreen)
+          client.move(window.identifier, to: x, y)
+          // The frame is at that place, or the content.
+          try await eventually("another place") {
+            guard let new = window.platform.placeOnScreen, new != place else { return false }
+            return window.log.placeChanges > changes && abs(new.x - CGFloat(x)) < 40 && abs(new.y - CGFloat(y)) < 40
+          }
+        }
+      }
+    }
+
     @Test("The focus of windows is reported, and activating a window shows it in front with the focus")
     func focus() async throws {
       try await run("First", "Second") { _, windows in
@@ -112,6 +128,7 @@ private final class StateLog: WindowPlatformClient {
   private(set) var isVisible = false
   private(set) var isFocused = false
   private(set) var stateChanges = 0
+  private(set) var placeChanges = 0
   let icons: [WindowIcon] = []
 
   func handle(_ event: InputEvent) {}
@@ -121,5 +138,6 @@ private final class StateLog: WindowPlatformClient {
   func visibilityDidChange(to visibility: WindowVisibility) { isVisible = visibility == .visible }
   func focusDidChange(isFocused: Bool) { self.isFocused = isFocused }
   func stateDidChange() { stateChanges += 1 }
+  func placeMayHaveChanged() { placeChanges += 1 }
   func closeWasRequested() {}
 }

@@ -70,6 +70,11 @@ final class TestClient {
     return PixelSize(width: attributes?.width ?? 0, height: attributes?.height ?? 0)
   }
 
+  func move(_ window: CX11.Window, to x: Int32, _ y: Int32) {
+    XMoveWindow(display, window, x, y)
+    XSync(display, False)
+  }
+
   func resize(_ window: CX11.Window, to size: PixelSize) {
     XResizeWindow(display, window, UInt32(size.width), UInt32(size.height))
     XSync(display, False)

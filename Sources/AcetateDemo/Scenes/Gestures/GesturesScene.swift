@@ -3,10 +3,10 @@ import UIKitTesting
 
 /// Every gesture recognizer on one pad, with what each of them reports at the moment. All may recognize simultaneously.
 ///
-/// Pan, pinch and rotation together move, scale and turn the card.
+/// Pan, pinch and rotation together move, scale and turn the card. So do keys while it has the focus.
 final class GesturesScene: UIViewController, DemoScene {
   private let pad = DraggableView()
-  private let card = GesturesScene.makeCard()
+  private let card = GestureCard()
   private let report = GestureReport(GestureName.allCases.map(\.rawValue))
 
   /// The card's place at the beginning of a pan, and its scale and angle at that of a pinch and a rotation.
@@ -32,6 +32,14 @@ final class GesturesScene: UIViewController, DemoScene {
   private static let leastWidthForTwoColumns: CGFloat = 700
   private static let leastPadHeight: CGFloat = 80
 
+  /// A step of the keys: in points, as a factor, and in radians.
+  private static let step = (distance: CGFloat(10), scale: CGFloat(1.1), angle: CGFloat.pi / 12)
+
+  static let keys: KeyValuePairs<String, String> = [
+    "Tab, Arrows": "move the card", "+ and -": "make the card larger and smaller",
+    "l and r": "turn the card left and right",
+  ]
+
   let caption = "Press, drag, pinch, turn and swipe; the list shows each report"
 
   /// The space above the list, if that is at the bottom.
@@ -55,7 +63,7 @@ final class GesturesScene: UIViewController, DemoScene {
     pad.layer.cornerRadius = 10
     pad.clipsToBounds = true
     pad.isMultipleTouchEnabled = true
-    card.isUserInteractionEnabled = false
+    card.take = { [unowned self] in take($0) }
     pad.addSubview(card)
     for subview in [pad, report] { view.addSubview(subview) }
     addTaps()
@@ -78,19 +86,55 @@ final class GesturesScene: UIViewController, DemoScene {
       report.frame = CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
       pad.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: max(0, room.height - height - 16))
     }
-    if pad.bounds.size != old { card.center = CGPoint(x: pad.bounds.midX, y: pad.bounds.midY) }
+    if pad.bounds.size != old { moveCard(to: CGPoint(x: pad.bounds.midX, y: pad.bounds.midY)) }
   }
 
-  private static func makeCard() -> UIView {
-    let card = UILabel(frame: CGRect(x: 0, y: 0, width: 180, height: 120))
-    card.text = "Move me"
-    card.textAlignment = .center
-    card.setFont(ofSize: 20, weight: .semibold)
-    (card.adjustsFontSizeToFitWidth, card.minimumScaleFactor) = (true, 0.5)
-    card.backgroundColor = .demoTint
-    card.textColor = .onTint
-    card.layer.cornerRadius = 14
-    return card
+  // MARK: The card
+
+  /// Moves the card, so that a half of it can always be taken hold of.
+  private func moveCard(to center: CGPoint) {
+    card.center = center.clamped(to: pad.bounds)
+    showPose()
+  }
+
+  private func scaleCard(to scale: CGFloat) {
+    self.scale = min(max(scale, 0.3), 5)
+    transformCard()
+  }
+
+  private func turnCard(to angle: CGFloat) {
+    self.angle = angle
+    transformCard()
+  }
+
+  private func transformCard() {
+    card.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: scale, y: scale)
+    showPose()
+  }
+
+  /// Draws the card with the pixels of its scale.
+  private func sharpenCard() {
+    card.contentScaleFactor = scale * traitCollection.displayScale
+  }
+
+  private func showPose() {
+    let degrees = (angle * 180 / .pi).rounded().remainder(dividingBy: 360)
+    card.pose = "\(card.center.figures), \(Int((scale * 100).rounded()))%, \(degrees.figure)°"
+  }
+
+  private func take(_ step: GestureCard.Step) {
+    let (center, distance) = (card.center, Self.step.distance)
+    switch step {
+    case .moveLeft: moveCard(to: CGPoint(x: center.x - distance, y: center.y))
+    case .moveRight: moveCard(to: CGPoint(x: center.x + distance, y: center.y))
+    case .moveUp: moveCard(to: CGPoint(x: center.x, y: center.y - distance))
+    case .moveDown: moveCard(to: CGPoint(x: center.x, y: center.y + distance))
+    case .enlarge: scaleCard(to: scale * Self.step.scale)
+    case .reduce: scaleCard(to: scale / Self.step.scale)
+    case .turnLeft: turnCard(to: angle - Self.step.angle)
+    case .turnRight: turnCard(to: angle + Self.step.angle)
+    }
+    sharpenCard()
   }
 
   // MARK: Recognizers
@@ -121,27 +165,20 @@ final class GesturesScene: UIViewController, DemoScene {
     add(UIPanGestureRecognizer(), as: .pan) { [unowned self] pan in
       let (translation, velocity) = (pan.translation(in: pad), pan.velocity(in: pad))
       if pan.state == .began { start.center = card.center }
-      card.center = CGPoint(x: start.center.x + translation.x, y: start.center.y + translation.y).clamped(
-        to: pad.bounds)
+      moveCard(to: CGPoint(x: start.center.x + translation.x, y: start.center.y + translation.y))
       return "\(translation.figures), \(velocity.figures) pt/s"
     }
     add(UIPinchGestureRecognizer(), as: .pinch) { [unowned self] pinch in
       if pinch.state == .began { start.scale = scale }
-      scale = min(max(start.scale * pinch.scale, 0.3), 5)
-      transformCard()
-      if pinch.state == .ended { card.contentScaleFactor = scale * traitCollection.displayScale }
+      scaleCard(to: start.scale * pinch.scale)
+      if pinch.state == .ended { sharpenCard() }
       return String(format: "%.3f, %.2f a second", Double(pinch.scale), Double(pinch.velocity))
     }
     add(UIRotationGestureRecognizer(), as: .rotation) { [unowned self] rotation in
       if rotation.state == .began { start.angle = angle }
-      angle = start.angle + rotation.rotation
-      transformCard()
+      turnCard(to: start.angle + rotation.rotation)
       return String(format: "%.3f rad, %.2f rad/s", Double(rotation.rotation), Double(rotation.velocity))
     }
-  }
-
-  private func transformCard() {
-    card.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: scale, y: scale)
   }
 
   private func addDirections() {
@@ -182,7 +219,7 @@ extension UIGestureRecognizer.State {
 }
 
 extension CGPoint {
-  /// The nearest point in a rectangle, so that a half of the card can always be taken hold of.
+  /// The nearest point in a rectangle.
   fileprivate func clamped(to rect: CGRect) -> CGPoint {
     CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
   }

@@ -63,7 +63,24 @@ open class UISearchBar: UIView {
 
   // MARK: Accessibility
 
-  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(role: .searchBar) }
+  @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts {
+    AccessibilityFacts(role: .searchBar, controlled: [searchedView].compactMap(\.self))
+  }
+
+  /// What shows the results: those of the search controller, the page below a navigation bar, the scroll view around the bar, or
+  /// the only one beside it. Nil where that is unknown.
+  private var searchedView: UIView? {
+    if let results = owner?.resultsView { return results }
+    if isInNavigationBar {
+      let responders = sequence(first: self as UIResponder, next: \.next)
+      return (responders.first { $0 is any BarController } as? any BarController)?.pageOfBar
+    }
+    if let around = sequence(first: self as UIView, next: \.superview).first(where: { $0 is UIScrollView }) {
+      return around
+    }
+    let beside = superview?.subviews.filter { $0 is UIScrollView } ?? []
+    return beside.count == 1 ? beside[0] : nil
+  }
 
   // MARK: Text
 

@@ -158,6 +158,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { super.accessibilityCustomActions = newValue }
   }
 
+  package var hasContextMenu: Bool { describingList?.hasMenu(ofCell: self) ?? false }
+
   @_spi(Toolkit) open override var ownAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
   @_spi(Toolkit) open override var accessibilityFacts: AccessibilityFacts { cellFacts(.cell) }
 
@@ -274,3 +276,5 @@ private enum ConfigurationUpdates {
     override func updateConfiguration(using state: UICellConfigurationState) {}
   }
 }
+
+extension UICollectionViewCell: ContextMenuOwner {}

@@ -16,6 +16,7 @@ extension UICollectionView {
       if UIView.inheritedAnimationDuration == 0 { removeUnusedElements() }
       return
     }
+    isRead = AssistiveTechnology.reads(self)
     if wasPrepared, wasMirrored != mirrorsLayout { collectionViewLayout.invalidateLayout() }
     pageFromLeadingEdge()
     // A data source that is gone leaves nothing to show.
@@ -132,13 +133,14 @@ extension UICollectionView {
 
   /// Asks the layout for the surroundings of the visible part, if that has left the part that was asked for.
   func refreshWindowIfNeeded() {
-    guard layoutWindow.rect.isNull || !layoutWindow.rect.contains(bounds) else {
+    let populated = populatedRect
+    guard layoutWindow.rect.isNull || !layoutWindow.rect.contains(populated) else {
       return refreshSupplementaryAttributes()
     }
     let margin = ListConstants.windowMargin
     let horizontal = contentSize.width > bounds.width ? bounds.width * margin : 0
     let vertical = contentSize.height > bounds.height ? bounds.height * margin : 0
-    let rect = bounds.insetBy(dx: -horizontal, dy: -vertical)
+    let rect = populated.insetBy(dx: -horizontal, dy: -vertical)
     // First, because sections that scroll across may change their offsets.
     updateOrthogonalSections(in: rect)
     layoutWindow = LayoutWindow(
@@ -148,9 +150,18 @@ extension UICollectionView {
 
   // MARK: Elements in sight
 
+  /// The part of the content whose elements have views: the visible one, with a page on each side of it while an assistive
+  /// technology reads them.
+  var populatedRect: CGRect {
+    guard isRead else { return bounds }
+    return bounds.insetBy(
+      dx: contentSize.width > bounds.width ? -bounds.width : 0,
+      dy: contentSize.height > bounds.height ? -bounds.height : 0)
+  }
+
   /// Gives each element in sight a view, and lets the others go.
   private func showElements() {
-    let (rect, version, elements) = (bounds, dataVersion, layoutWindow.elements)
+    let (rect, version, elements) = (populatedRect, dataVersion, layoutWindow.elements)
     let held = movement.map { ElementKey.cell($0.target) }
     var (visible, staying): ([Int], Int) = ([], 0)
     for element in shown.values { element.isInSight = false }

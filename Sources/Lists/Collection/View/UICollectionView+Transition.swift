@@ -166,7 +166,8 @@ extension UICollectionView {
       let new = change.newKey(for: key)
       let target = new.flatMap { attributes(of: $0) }
       let stays =
-        target.map { isHeld($0.key) || isInUse(element.view) || !$0.isHidden && isElement($0, in: bounds) } ?? false
+        target.map { isHeld($0.key) || isInUse(element.view) || !$0.isHidden && isElement($0, in: populatedRect) }
+        ?? false
       // What leaves a section that scrolls across goes on in the collection view.
       if element.view.superview !== target.flatMap({ stays ? container(of: $0) : nil }) {
         move(element.view, into: self)

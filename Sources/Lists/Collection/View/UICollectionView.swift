@@ -107,6 +107,9 @@ open class UICollectionView: UIScrollView {
   /// The item that a scroll leads to; nil for none.
   var destination: ItemDestination?
 
+  /// Whether an assistive technology read the elements at the last layout.
+  var isRead = false
+
   /// Whether the elements were ever laid out in bounds that are not empty.
   var wasLaidOut = false
 
@@ -423,7 +426,7 @@ open class UICollectionView: UIScrollView {
 
   /// The items in sight, in their order.
   open var indexPathsForVisibleItems: [IndexPath] {
-    shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
+    visibleKeys { $0.category == .cell }.map(\.path).sorted()
   }
 
   /// The supplementary views of a kind in sight, in the order of their index paths.
@@ -435,7 +438,12 @@ open class UICollectionView: UIScrollView {
 
   /// The index paths of the supplementary views of a kind in sight, in their order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
+    visibleKeys { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
+  }
+
+  /// The elements with a view that meet a condition, without those that only an assistive technology reads.
+  private func visibleKeys(where isWanted: (ElementKey) -> Bool) -> [ElementKey] {
+    shown.filter { isWanted($0.key) && (!isRead || isElement($0.value.attributes, in: bounds)) }.map(\.key)
   }
 
   /// The item that a cell shows; nil for a cell that is not in sight.
