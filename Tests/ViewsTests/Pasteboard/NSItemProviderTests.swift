@@ -290,7 +290,9 @@ struct PasteboardItemProviderTests {
     #expect(types == ["a.b", "UTF8_STRING"])
     let isLoaded = holds {
       var bytes: [UInt8]?
-      clipboard.request("a.b", of: .clipboard) { bytes = try? $0.get() }
+      clipboard.request("a.b", of: .clipboard, progress: nil) { result in
+        bytes = (try? result.get()?.data).map { Array($0) }
+      }
       return bytes == [2]
     }
     #expect(isLoaded && holds { general.data(forPasteboardType: "a.secret") == Data([1]) })
