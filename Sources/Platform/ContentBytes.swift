@@ -57,7 +57,7 @@ package enum ContentBytes: Sendable {
   /// Writes the bytes to a path that no file has, piece by piece.
   ///
   /// - Throws: `FileError`. An unfinished file is deleted.
-  package func copy(to target: FilePath, mode: mode_t = 0o600) throws {
+  package func copy(to target: FilePath, mode: mode_t = 0o666) throws {
     let output = target.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
     guard output >= 0 else { throw FileError(target) }
     defer { close(output) }

@@ -11,7 +11,8 @@ package final class ContentFile: @unchecked Sendable {
 
   /// Opens a file to read it.
   ///
-  /// - Parameter isTemporary: Whether it is deleted with this object, unless it is moved.
+  /// - Parameter isTemporary: Whether it is deleted with this object, unless it is moved. Its path is then one of
+  ///   `makeTemporaryPath(ending:)`.
   /// - Throws: `FileError`, also for a folder or a device.
   package convenience init(reading path: FilePath, isTemporary: Bool = false) throws {
     // A pipe must not wait for another program.
@@ -26,23 +27,30 @@ package final class ContentFile: @unchecked Sendable {
     self.init(descriptor, path, size: Int(status.st_size), isTemporary: isTemporary)
   }
 
-  /// Makes an empty file in the folder of temporary files. It is deleted with this object, unless it is moved.
+  /// Makes an empty file in a folder of its own. It is deleted with this object, unless it is moved.
   ///
   /// - Throws: `FileError`.
   package convenience init() throws {
-    let path = Self.temporaryPath()
-    let descriptor = path.withCString { open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
-    guard descriptor >= 0 else { throw FileError(path) }
+    let path = try Self.makeTemporaryPath()
+    let descriptor = path.withCString { open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else {
+      let error = FileError(path)
+      path.parent.remove()
+      throw error
+    }
     self.init(descriptor, path, size: 0, isTemporary: true)
   }
 
-  /// Returns a path for a new file in the folder of temporary files.
+  /// Makes a folder for a temporary file, which other users cannot open, and returns a path for the file: that may be readable, as
+  /// it is where it is moved to.
   ///
   /// - Parameter ending: The end of the name after a point; empty for none.
-  package static func temporaryPath(ending: String = "") -> FilePath {
-    let name = "content-\(UUID().uuidString)" + (ending.isEmpty ? "" : ".\(ending)")
-    let folder = FileManager.default.temporaryDirectory
-    return (FilePath(folder) ?? FilePath(Array("/tmp".utf8))).appending(Array(name.utf8))
+  /// - Throws: `FileError`.
+  package static func makeTemporaryPath(ending: String = "") throws -> FilePath {
+    let parent = FilePath(FileManager.default.temporaryDirectory) ?? FilePath(Array("/tmp".utf8))
+    let folder = parent.appending(Array("content-\(UUID().uuidString)".utf8))
+    guard folder.withCString({ mkdir($0, 0o700) }) == 0 else { throw FileError(folder) }
+    return folder.appending(Array("content\(ending.isEmpty ? "" : ".")\(ending)".utf8))
   }
 
   private init(_ descriptor: Int32, _ path: FilePath, size: Int, isTemporary: Bool) {
@@ -51,7 +59,7 @@ package final class ContentFile: @unchecked Sendable {
 
   deinit {
     close(descriptor)
-    if isTemporary { _ = path.withCString(unlink) }
+    if isTemporary { path.parent.remove() }
   }
 
   /// The number of bytes. That of a file for reading is the one from its opening.
@@ -105,6 +113,7 @@ package final class ContentFile: @unchecked Sendable {
         return false
       }
       isTemporary = false
+      path.parent.remove()
       return true
     }
     if !isMoved { try ContentBytes.file(self).copy(to: target) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Contents in transit")
 struct ContentBytesTests {
-  private func path(_ name: String = "") -> FilePath { ContentFile.temporaryPath(ending: name) }
+  private func path(_ ending: String = "") throws -> FilePath { try ContentFile.makeTemporaryPath(ending: ending) }
 
   private func exists(_ path: FilePath) -> Bool { path.status() != nil }
 
@@ -29,8 +29,8 @@ struct ContentBytesTests {
 
   @Test("A temporary file is deleted at the end, unless it was moved; its mapped bytes stay")
   func temporary() throws {
-    let target = path("png")
-    defer { target.remove() }
+    let target = try path("png")
+    defer { target.parent.remove() }
     var file: ContentFile? = try ContentFile()
     try file?.append(Data([1, 2, 3]))
     let data = try #require(try file?.contents())
@@ -40,14 +40,17 @@ struct ContentBytesTests {
     #expect(throws: FileError.self) { try ContentBytes.memory(Data()).copy(to: target) }
 
     file = try ContentFile(reading: target, isTemporary: true)
+    #expect(
+      target.status().map { $0.st_mode & 0o600 } == 0o600 && target.parent.status().map { $0.st_mode & 0o777 } == 0o700)
     file = nil
-    #expect(!exists(target))
+    #expect(!exists(target) && !exists(target.parent))
   }
 
   @Test("A file that becomes shorter while it is read is an error, and leaves no copy")
   func truncated() throws {
-    let (source, copy) = (path(), path())
-    defer { source.remove() }
+    let source = try path()
+    let copy = source.parent.appending(Array("copy".utf8))
+    defer { source.parent.remove() }
     try ContentBytes.memory(Data(repeating: 1, count: 1 << 20)).copy(to: source)
     let file = try ContentFile(reading: source)
     _ = source.withCString { truncate($0, 10) }
@@ -64,9 +67,9 @@ struct ContentBytesTests {
   }
 
   @Test("A pipe without a writer is refused, and not waited for")
-  func pipe() {
-    let pipe = path()
-    defer { pipe.remove() }
+  func pipe() throws {
+    let pipe = try path()
+    defer { pipe.parent.remove() }
     #expect(pipe.withCString { mkfifo($0, 0o600) } == 0)
     #expect(throws: FileError.self) { try ContentFile(reading: pipe) }
   }

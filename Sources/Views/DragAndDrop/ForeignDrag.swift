@@ -196,9 +196,11 @@ extension NSItemProvider {
   @MainActor
   private static func save(_ drag: any IncomingDrag, _ name: String, _ done: @escaping ForeignDone) {
     // Some programs choose the format by the end of the name.
-    let path = ContentFile.temporaryPath(ending: (name as NSString).pathExtension)
+    let ending = (name as NSString).pathExtension.replacingOccurrences(of: "/", with: "_")
+    guard let path = try? ContentFile.makeTemporaryPath(ending: ending) else { return done(.success(nil)) }
     drag.save(to: path) { isSaved in
       let file = isSaved ? try? ContentFile(reading: path, isTemporary: true) : nil
+      if file == nil { path.parent.remove() }
       done(.success(file.map { .file($0) }))
     }
   }

@@ -10,13 +10,15 @@ struct AddressList {
   private var line: [UInt8] = []
 
   /// Returns the addresses of a whole list. Lines that are no address are left out.
-  static func urls(in data: Data) -> [URL] {
-    var urls: [URL] = []
+  static func urls(in data: Data) -> [URL] { addresses(in: data).compactMap { URL(string: $0) } }
+
+  /// Returns the addresses of a whole list as texts, which take less time and memory.
+  static func addresses(in data: Data) -> [String] {
+    var addresses: [String] = []
     var list = AddressList()
-    let take: (String) -> Void = { text in if let url = URL(string: text) { urls.append(url) } }
-    list.add(data, take)
-    list.finish(take)
-    return urls
+    list.add(data) { addresses.append($0) }
+    list.finish { addresses.append($0) }
+    return addresses
   }
 
   /// Takes a piece, and calls `body` for each line that it ends.
@@ -49,7 +51,7 @@ struct AddressList {
       } else {
         result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }
-      if result.suffix(3).elementsEqual("%00".utf8) { return nil }
+      if byte == 0 || byte == 0x30 && result.suffix(3).elementsEqual("%00".utf8) { return nil }
     }
     let text = String(decoding: result, as: UTF8.self)
     return result.starts(with: "file:/".utf8) || URL(string: text)?.scheme != nil ? text : nil

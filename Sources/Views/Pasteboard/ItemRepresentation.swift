@@ -190,7 +190,9 @@ struct TemporaryFile {
   /// - Parameter name: A path component; characters that a name cannot have are replaced.
   init(named name: String?, type: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("item-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // Other users cannot open it; the file is readable, as it is where it is moved to.
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     url = folder.appendingPathComponent(Self.fileName(name, type: type))
   }
 

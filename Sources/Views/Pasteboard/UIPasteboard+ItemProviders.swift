@@ -26,10 +26,11 @@ extension UIPasteboard {
     guard let source = foreignSource else { return [] }
     let types = types
     guard !types.isEmpty else { return [] }
-    let urls = types.contains(PasteboardType.url) ? urls ?? [] : []
-    guard urls.count < 2 else { return urls.map { NSItemProvider(address: $0.absoluteString) } }
-    let provider = urls.first.map { NSItemProvider(address: $0.absoluteString) } ?? NSItemProvider()
-    for type in types where type != PasteboardType.url || urls.isEmpty {
+    let list = types.contains(PasteboardType.url) ? data(forPasteboardType: PasteboardType.url) : nil
+    let addresses = list.map(AddressList.addresses) ?? []
+    guard addresses.count < 2 else { return addresses.map { NSItemProvider(address: $0) } }
+    let provider = addresses.first.map { NSItemProvider(address: $0) } ?? NSItemProvider()
+    for type in types where type != PasteboardType.url || addresses.isEmpty {
       provider.addForeign(type) { progress, done in source.load(PasteboardType(type), progress, done) }
     }
     return [provider]

@@ -30,9 +30,11 @@ struct DirectSave {
     connection.setBytes(Array(name.utf8), in: atoms.directSave, of: window, type: atoms.plainText)
   }
 
-  /// Writes the file to the place that the other program has chosen, and answers with S for a success and F for a failure.
+  /// Writes the file to the place that the other program has chosen, and answers with S for a success and F for a failure. Nil
+  /// without a place: some file managers ask before the drop, and take a failure for the last word.
   func load(_ completion: @escaping @MainActor (ContentBytes?) -> Void) {
-    guard let bytes, let place else { return completion(.memory(Self.failure)) }
+    guard let place else { return completion(nil) }
+    guard let bytes else { return completion(.memory(Self.failure)) }
     bytes { content in
       guard let content else { return completion(.memory(Self.failure)) }
       DispatchQueue.global().async {
@@ -50,7 +52,7 @@ struct DirectSave {
   private nonisolated static func write(_ content: ContentBytes, to place: FilePath) throws {
     let draft = place.parent.appending(Array(".\(UUID().uuidString)".utf8))
     do {
-      try content.copy(to: draft, mode: 0o666)
+      try content.copy(to: draft)
       guard draft.withCString({ from in place.withCString { rename(from, $0) } }) == 0 else { throw FileError(place) }
     } catch {
       draft.remove()

@@ -80,6 +80,8 @@ final class SelectionOffer {
 
   private func bytes(_ target: Atom) -> ContentBytes? {
     if let bytes = made[target] { return bytes }
+    // A load that failed is tried again when a program asks again.
+    loading[target] = nil
     guard let form = forms.first(where: { $0.type == target }) else { return nil }
     let bytes = ContentBytes.memory(Data(form.bytes()))
     made[target] = bytes
