@@ -113,7 +113,7 @@ let package = Package(
       name: "Documents",
       dependencies: [
         "Diagnostics", "DBus", "DesktopServices", "UniformTypeIdentifiers", "Lists", "Controllers", "TextEditing",
-        "Controls", "Views", "Drawing",
+        "Controls", "Views", "Drawing", "Platform",
       ]),
     .target(name: "MessageUI", dependencies: ["Documents", "Controllers", "Views"]),
     .target(name: "PhotosUI", dependencies: ["Diagnostics", "Documents", "UniformTypeIdentifiers", "Views"]),
@@ -247,7 +247,7 @@ let package = Package(
       name: "DocumentsTests",
       dependencies: [
         "Documents", "DBus", "DesktopServices", "UniformTypeIdentifiers", "Lists", "Controllers", "TextEditing",
-        "Controls", "Views", "Drawing", "Rendering", "TestSupport",
+        "Controls", "Views", "Drawing", "Platform", "Rendering", "TestSupport",
       ]),
     .testTarget(name: "MessageUITests", dependencies: ["MessageUI", "Views", "TestSupport"]),
     .testTarget(

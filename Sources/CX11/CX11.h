@@ -1,4 +1,4 @@
-// Xlib, the extensions MIT-SHM, Sync and RandR, and XInput 2, as their packages ship them.
+// Xlib, the extensions MIT-SHM, Shape, Sync and RandR, and XInput 2, as their packages ship them.
 #include <sys/ipc.h>
 #include <sys/shm.h>
 #include <X11/Xlib.h>
@@ -10,4 +10,5 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrandr.h>
+#include <X11/extensions/shape.h>
 #include <X11/extensions/sync.h>

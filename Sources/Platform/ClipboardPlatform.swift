@@ -1,3 +1,5 @@
+import Foundation
+
 /// The system's clipboards, as `UIPasteboard` uses them.
 @MainActor
 package protocol ClipboardPlatform: AnyObject {
@@ -22,10 +24,12 @@ package protocol ClipboardPlatform: AnyObject {
 
   /// Requests the bytes of a media type.
   ///
-  /// - Parameter completion: Called once, possibly before this returns, with nil if they are not offered.
+  /// - Parameters:
+  ///   - progress: Counts the bytes that have arrived. If it is cancelled, the request ends soon; nil for a request to the end.
+  ///   - completion: Called once, possibly before this returns, with nil if they are not offered.
   func request(
-    _ type: String, of selection: ClipboardSelection,
-    completion: @escaping @MainActor (Result<[UInt8]?, ClipboardError>) -> Void)
+    _ type: String, of selection: ClipboardSelection, progress: Progress?,
+    completion: @escaping @MainActor (Result<ContentBytes?, ClipboardError>) -> Void)
 
   /// Requests the names of what is offered: media types, and for text names of X11.
   ///
@@ -79,7 +83,7 @@ package struct ClipboardContent {
 }
 
 /// Loads bytes; nil if there are none.
-package typealias ClipboardLoad = (_ completion: @escaping @MainActor ([UInt8]?) -> Void) -> Void
+package typealias ClipboardLoad = (_ completion: @escaping @MainActor (ContentBytes?) -> Void) -> Void
 
 /// Why existing content was not delivered.
 package enum ClipboardError: Error, Equatable, Sendable {
@@ -87,4 +91,18 @@ package enum ClipboardError: Error, Equatable, Sendable {
   case noAnswer
   /// The content is longer than this many bytes.
   case tooLong(limit: Int)
+  /// The content cannot be stored: the number of an error of the system.
+  case notStored(code: Int32)
+  /// The request was cancelled.
+  case cancelled
+
+  /// The reason in a message.
+  package var reason: String {
+    switch self {
+    case .noAnswer: "the program that has it does not answer"
+    case .tooLong(let limit): "it is longer than \(limit >> 20) MiB"
+    case .notStored(let code): "it cannot be stored: \(String(cString: strerror(code)))"
+    case .cancelled: "it was cancelled"
+    }
+  }
 }

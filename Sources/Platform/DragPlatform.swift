@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 // Between programs content is copied: as in UIKit, it can be moved inside of one app only.
@@ -11,11 +12,28 @@ package protocol OutgoingDrag: AnyObject {
   /// - Parameter location: In points from the top left corner of the window that it began in.
   func move(to location: CGPoint) -> DragSurroundings
 
+  /// Shows a picture in front of all windows, which follows the drag; nil hides it. Nothing happens where the window system
+  /// cannot do it.
+  func show(_ picture: DragPicture?)
+
   /// Drops the content on the other program that the drag is over. The client hears of the end.
   func drop()
 
   /// Ends the drag. The client does not hear of it.
   func cancel()
+}
+
+/// A picture that follows a drag.
+package struct DragPicture {
+  /// In device pixels.
+  package let image: CGImage
+
+  /// The top left corner of the picture, in device pixels from the place of the drag.
+  package let offset: (x: Int32, y: Int32)
+
+  package init(_ image: CGImage, offset: (x: Int32, y: Int32)) {
+    (self.image, self.offset) = (image, offset)
+  }
 }
 
 /// What a drag of this program is over.
@@ -45,11 +63,25 @@ package protocol IncomingDrag: AnyObject {
 
   /// Requests the bytes of a type.
   ///
-  /// - Parameter completion: Called once, possibly before this returns, with nil if they are not offered.
-  func request(_ type: String, completion: @escaping @MainActor (Result<[UInt8]?, ClipboardError>) -> Void)
+  /// - Parameters:
+  ///   - progress: Counts the bytes that have arrived. If it is cancelled, the request ends soon; nil for a request to the end.
+  ///   - completion: Called once, possibly before this returns, with nil if they are not offered.
+  func request(
+    _ type: String, progress: Progress?,
+    completion: @escaping @MainActor (Result<ContentBytes?, ClipboardError>) -> Void)
 
   /// Requests the text, in an encoding that both programs know.
   func requestText(completion: @escaping @MainActor (Result<String?, ClipboardError>) -> Void)
+
+  /// The name of a file that the other program offers to write; nil for none.
+  var fileName: String? { get }
+
+  /// Lets the other program write its file.
+  ///
+  /// - Parameters:
+  ///   - path: That of no file, in a folder of this program.
+  ///   - completion: Called once, possibly before this returns, with whether the file is there.
+  func save(to path: FilePath, completion: @escaping @MainActor (Bool) -> Void)
 
   /// Tells the other program whether the content would be taken here.
   func answer(takesDrop: Bool)

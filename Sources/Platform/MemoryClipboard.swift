@@ -1,3 +1,5 @@
+import Foundation
+
 /// The clipboards of a display without other programs.
 package final class MemoryClipboard: ClipboardPlatform {
   private var contents: [ClipboardSelection: ClipboardContent] = [:]
@@ -32,19 +34,25 @@ package final class MemoryClipboard: ClipboardPlatform {
   package func request(
     _ selection: ClipboardSelection, completion: @escaping @MainActor (Result<String?, ClipboardError>) -> Void
   ) {
-    completion(.success(contents[selection]?.text?()))
+    let content = contents[selection]
+    guard let load = content?.textLoad else { return completion(.success(content?.text?())) }
+    load { bytes in completion(.success((try? bytes?.data).map { String(decoding: $0, as: UTF8.self) })) }
   }
 
   package func request(
-    _ type: String, of selection: ClipboardSelection,
-    completion: @escaping @MainActor (Result<[UInt8]?, ClipboardError>) -> Void
+    _ type: String, of selection: ClipboardSelection, progress: Progress?,
+    completion: @escaping @MainActor (Result<ContentBytes?, ClipboardError>) -> Void
   ) {
-    completion(.success(contents[selection]?.forms.first { $0.type == type }?.bytes()))
+    let content = contents[selection]
+    if let load = content?.loads.first(where: { $0.type == type })?.load { return load { completion(.success($0)) } }
+    completion(.success(content?.forms.first { $0.type == type }.map { .memory(Data($0.bytes())) }))
   }
 
   package func requestTypes(of selection: ClipboardSelection, completion: @escaping @MainActor ([String]) -> Void) {
     let content = contents[selection]
-    completion((content?.forms.map(\.type) ?? []) + (content?.text == nil ? [] : ["UTF8_STRING"]))
+    let hasText = content?.text != nil || content?.textLoad != nil
+    completion(
+      (content?.forms.map(\.type) ?? []) + (content?.loads.map(\.type) ?? []) + (hasText ? ["UTF8_STRING"] : []))
   }
 
   package func requestMark(of selection: ClipboardSelection, completion: @escaping @MainActor (UInt) -> Void) {

@@ -9,6 +9,8 @@ package final class OffscreenDrag: OutgoingDrag {
   package private(set) weak var client: (any OutgoingDragClient)?
   package private(set) var isDropped = false
   package private(set) var isCancelled = false
+  /// The picture in front of all windows.
+  package private(set) var picture: DragPicture?
 
   private let source: OffscreenPlatform
   private weak var display: OffscreenDisplay?
@@ -29,6 +31,8 @@ package final class OffscreenDrag: OutgoingDrag {
     }
     return .nothing
   }
+
+  package func show(_ picture: DragPicture?) { self.picture = picture }
 
   package func drop() { isDropped = true }
 

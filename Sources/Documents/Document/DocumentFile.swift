@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The file of a document on the disk: reading, writing, and whether it is the one that was read.
 enum DocumentFile {
@@ -68,7 +69,7 @@ enum DocumentFile {
       guard fstat(file, &written) == 0 else { throw FileError(path) }
       return Stamp(written)
     } catch {
-      FileTransfer.remove(draft)
+      draft.remove()
       throw error
     }
   }

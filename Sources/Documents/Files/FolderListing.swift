@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A file in a folder, for a list.
 struct FolderEntry: Sendable {

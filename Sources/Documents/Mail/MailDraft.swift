@@ -1,6 +1,7 @@
 import DBus
 import DesktopServices
 import Foundation
+import Platform
 import Views
 
 /// A mail that is handed to the user's mail program, by the desktop's portal, or by `xdg-email` where there is no portal.

@@ -1,6 +1,7 @@
 import DBus
 import DesktopServices
 import Foundation
+import Platform
 
 /// The dialog for files that the desktop's portal shows.
 @MainActor

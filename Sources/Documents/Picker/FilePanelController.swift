@@ -2,6 +2,7 @@ import Controllers
 import Controls
 import Foundation
 import Lists
+import Platform
 import TextEditing
 import UniformTypeIdentifiers
 import Views

@@ -2,6 +2,7 @@ import Controllers
 import DesktopServices
 import Diagnostics
 import Foundation
+import Platform
 import UniformTypeIdentifiers
 import Views
 

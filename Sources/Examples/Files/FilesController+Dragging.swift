@@ -33,8 +33,11 @@ extension FilesController: UITableViewDropDelegate {
   }
 
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
-    let folder = target(of: coordinator.destinationIndexPath)
-    for item in coordinator.items { copy(item.dragItem.itemProvider, into: FileNode.text(of: folder.path)) }
+    let folder = FileNode.text(of: target(of: coordinator.destinationIndexPath).path)
+    let copies = DropCopies(of: coordinator.session.items, into: folder) { [weak self] count, reason in
+      self?.show(count == 1 ? "It was not copied" : "\(count) were not copied", reason)
+    }
+    copies.begin()
   }
 
   /// The folder at a row, or the one that contains it.
@@ -42,24 +45,65 @@ extension FilesController: UITableViewDropDelegate {
     guard let node = path.map({ rows[$0.row] }) else { return root }
     return node.kind == .folder ? node : node.folder ?? root
   }
+}
 
-  private func copy(_ provider: NSItemProvider, into folder: String) {
+/// Copies of dropped items, some at a time: there may be a million.
+@MainActor
+private final class DropCopies {
+  private var rest: ArraySlice<UIDragItem>
+  private let folder: String
+  private let failed: (Int, String) -> Void
+  private var running = 0
+  private var failures = 0
+  /// That of the first failure.
+  private var reason = ""
+
+  /// - Parameter failed: Called at the end with the number of failures and a reason, if there are any.
+  init(of items: [UIDragItem], into folder: String, failed: @escaping (Int, String) -> Void) {
+    (rest, self.folder, self.failed) = (items[...], folder, failed)
+  }
+
+  /// Begins at once: the content of another program can be loaded until the drop is over.
+  func begin() {
+    for _ in 0..<16 { copyNext() }
+  }
+
+  private func copyNext() {
+    guard let item = rest.popFirst() else {
+      if running == 0, failures > 0 { failed(failures, reason) }
+      return
+    }
+    running += 1
+    Self.copy(item.itemProvider, into: folder) { failure in
+      DispatchQueue.main.async { [self] in
+        running -= 1
+        if let failure {
+          if failures == 0 { reason = failure.localizedDescription }
+          failures += 1
+        }
+        copyNext()
+      }
+    }
+  }
+
+  private nonisolated static func copy(
+    _ provider: NSItemProvider, into folder: String, completion: @escaping @Sendable ((any Error)?) -> Void
+  ) {
     let types = provider.registeredTypeIdentifiers
     let type = types.first { !["public.url", "public.file-url"].contains($0) } ?? types.first ?? ""
-    provider.loadInPlaceFileRepresentation(forTypeIdentifier: type) { [weak self] file, isInPlace, error in
-      var failure = error
-      if let file {
-        let target = Self.freePlace(for: file.lastPathComponent, in: URL(fileURLWithPath: folder))
-        do {
-          if isInPlace {
-            try FileManager.default.copyItem(at: file, to: target)
-          } else {
-            try FileManager.default.moveItem(at: file, to: target)
-          }
-        } catch { failure = error }
+    provider.loadInPlaceFileRepresentation(forTypeIdentifier: type) { file, isInPlace, error in
+      guard let file else { return completion(error) }
+      let target = freePlace(for: file.lastPathComponent, in: URL(fileURLWithPath: folder))
+      do {
+        if isInPlace {
+          try FileManager.default.copyItem(at: file, to: target)
+        } else {
+          try FileManager.default.moveItem(at: file, to: target)
+        }
+        completion(nil)
+      } catch {
+        completion(error)
       }
-      guard let reason = failure?.localizedDescription else { return }
-      Task { @MainActor in self?.show("It was not copied", reason) }
     }
   }
 

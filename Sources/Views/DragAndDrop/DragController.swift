@@ -35,6 +35,10 @@ final class DragController {
 
   /// Whether another program's window is under the drag, and what it would do.
   private var isOverOther = false
+  /// When the previews are gathered, and the window system can show a picture of them.
+  private var gatheringEnd: TimeInterval?
+  /// Whether the window system shows the previews, because the window under the drag cannot show them whole.
+  private var isShownBeyondWindow = false
   /// Itself, while another program has the drop: no scene holds it then.
   private var holder: DragController?
   private var otherTakesDrop = false
@@ -117,15 +121,29 @@ final class DragController {
       delegate?.dragInteraction(session.interaction, sessionDidMove: session)
     }
     tracker.wantsCopy = root.isControlHeld
+    let end = gatheringEnd ?? time + DragConstants.flight
+    gatheringEnd = end
     guard let place else {
       show(DragLocation(root: root, point: point), in: root)
       tracker.leave()
-      return previews.show(isOverOther && otherTakesDrop ? .copy : .cancel)
+      previews.show(isOverOther && otherTakesDrop ? .copy : .cancel)
+      return showBeyondWindow(time >= end)
     }
     if let target = place.root { show(place, in: target) }
     tracker.move(to: place)
+    // A delegate may have ended the drag.
+    guard stage == .dragging else { return }
     previews.show(tracker.operation)
+    showBeyondWindow(time >= end && previews.window.map { !previews.fits(in: $0) } ?? false)
     springs.follow(tracker, in: place.root, at: time)
+  }
+
+  /// Shows the previews in the window, or by the window system in front of all windows.
+  private func showBeyondWindow(_ isBeyond: Bool) {
+    let picture = isBeyond && outgoing != nil ? previews.picture(for: root?.platform?.scale ?? 1) : nil
+    if picture != nil || isShownBeyondWindow { outgoing?.show(picture) }
+    isShownBeyondWindow = picture != nil
+    previews.isHidden = isShownBeyondWindow
   }
 
   /// Shows the previews in the window that the drag is over.
@@ -158,6 +176,7 @@ final class DragController {
   private func drop(at time: TimeInterval) {
     update(at: time)
     guard stage == .dragging else { return }
+    showBeyondWindow(false)
     if isOverOther, otherTakesDrop, let outgoing {
       stage = .handedOver
       holder = self
@@ -194,6 +213,7 @@ final class DragController {
   /// Ends the drag without a drop: the previews return to where they came from.
   private func flyBack() {
     guard stage == .dragging || stage == .handedOver else { return }
+    showBeyondWindow(false)
     stage = .ended
     tracker.leave()
     releaseInput()
@@ -275,7 +295,8 @@ extension DragController: FrameParticipant {
     guard stage == .dragging else { return .none }
     let scrolls = edgeScroller.scroll(under: tracker.hitView, at: tracker.session, to: time)
     if scrolls { tracker.move(to: tracker.session.place) }
-    return scrolls ? .nextFrame : springs.request
+    let isGathering = gatheringEnd.map { time < $0 } ?? false
+    return scrolls || isGathering ? .nextFrame : springs.request
   }
 }
 

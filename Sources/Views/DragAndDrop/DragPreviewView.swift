@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Platform
 
 /// The previews of dragged items, above a window's content. Its origin is the place of the drag.
 final class DragPreviewView: UIView {
@@ -23,7 +24,7 @@ final class DragPreviewView: UIView {
     addSubview(badge)
     // The first one is in front.
     for (item, preview) in previews.reversed() {
-      guard let picture = DragPicture(preview) else { continue }
+      guard let picture = DragPreviewPicture(preview) else { continue }
       addSubview(picture)
       parts.insert(Part(item: item, picture: picture, source: preview), at: 0)
     }
@@ -49,7 +50,7 @@ final class DragPreviewView: UIView {
     for (index, part) in parts.enumerated() {
       guard let provider = part.item.previewProvider else { continue }
       let preview = provider().flatMap { preview in
-        DragPicture(
+        DragPreviewPicture(
           UITargetedDragPreview(
             view: preview.view, parameters: preview.parameters,
             target: UIDragPreviewTarget(container: self, center: part.picture.center)))
@@ -84,7 +85,32 @@ final class DragPreviewView: UIView {
 
   /// Shows the number of items and what a drop would do.
   func show(_ operation: UIDropOperation) {
-    badge.show(count: itemCount, operation: operation)
+    if badge.show(count: itemCount, operation: operation) { gathered = nil }
+  }
+
+  /// The picture of the gathered previews, until they change.
+  private var gathered: DragPicture?
+
+  /// Whether the gathered previews are inside of a window, which then shows them whole.
+  func fits(in window: UIWindow) -> Bool {
+    parts.allSatisfy { window.bounds.contains($0.picture.convert($0.picture.bounds, to: window)) }
+  }
+
+  /// Returns a picture of the gathered previews for the window system; nil if there are none.
+  ///
+  /// - Parameter scale: Device pixels per point, above 0.
+  func picture(for scale: CGFloat) -> DragPicture? {
+    if let gathered { return gathered }
+    // A hidden view has no picture.
+    let wasHidden = isHidden
+    isHidden = false
+    defer { isHidden = wasHidden }
+    layoutIfNeeded()
+    guard let placed = picture(scale: scale), let image = placed.image.cgImage else { return nil }
+    let (x, y) = ((placed.frame.minX - bounds.minX) * scale, (placed.frame.minY - bounds.minY) * scale)
+    guard let x = Int32(exactly: x.rounded()), let y = Int32(exactly: y.rounded()) else { return nil }
+    gathered = DragPicture(image, offset: (x, y))
+    return gathered
   }
 
   /// Lets the previews fly, and calls back when all are there.
@@ -131,7 +157,7 @@ final class DragPreviewView: UIView {
 }
 
 /// The picture of a preview's view.
-private final class DragPicture: UIView {
+private final class DragPreviewPicture: UIView {
   init?(_ preview: UITargetedPreview) {
     let visible = preview.visibleRect
     guard
@@ -171,7 +197,8 @@ private final class DragBadgeView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(count: Int, operation: UIDropOperation) {
+  /// - Returns: Whether it looks different than before.
+  func show(count: Int, operation: UIDropOperation) -> Bool {
     let number = count > 1 ? "\(count)" : ""
     let sign =
       switch operation {
@@ -181,12 +208,13 @@ private final class DragBadgeView: UIView {
       }
     let text = sign.isEmpty ? number : number.isEmpty ? sign : "\(sign) \(number)"
     isHidden = text.isEmpty
-    guard text != self.text else { return }
+    guard text != self.text else { return false }
     self.text = text
     let color: UIColor = operation == .forbidden ? .systemRed : operation == .copy ? .systemGreen : .systemBlue
     fill = color
     bounds.size.width = max(24, (text as NSString).size(withAttributes: attributes).width + 14)
     setNeedsDisplay()
+    return true
   }
 
   private var fill = UIColor.systemBlue

@@ -31,7 +31,7 @@ final class ForeignDrag: ForeignDragInput {
       DropSession([item], at: DragLocation(root: root, point: .zero), countedBy: loads))
     guard drag.types.contains(Self.addresses) else { return }
     awaitsAddresses = true
-    drag.request(Self.addresses) { [weak self] result in self?.take(result) }
+    drag.request(Self.addresses, progress: nil) { [weak self] result in self?.take(result) }
   }
 
   private static let addresses = "text/uri-list"
@@ -75,29 +75,22 @@ final class ForeignDrag: ForeignDragInput {
 
   // MARK: Addresses
 
-  /// Reads the addresses on another queue: there may be a million.
-  private func take(_ result: Result<[UInt8]?, ClipboardError>) {
+  /// Reads the addresses on another queue, piece by piece: there may be a million.
+  private func take(_ result: Result<ContentBytes?, ClipboardError>) {
     guard let bytes = try? result.get() else { return addressesArrived([], kinds: []) }
     DispatchQueue.global().async { [weak self, loads] in
-      let urls = PasteboardItems.urls(in: Data(bytes))
-      guard urls.count != 1 else {
-        return DispatchQueue.main.async { self?.addressArrived(urls[0]) }
+      var items = ForeignFiles(countedBy: loads)
+      items.add(bytes)
+      let (all, kinds, only) = (items.items, Array(items.kinds.values), items.onlyAddress)
+      DispatchQueue.main.async {
+        if let only { self?.addressArrived(only) } else { self?.addressesArrived(all, kinds: kinds) }
       }
-      var kinds: [[String]: UIDragItem] = [:]
-      let items = urls.map { url in
-        let item = UIDragItem(of: NSItemProvider(address: url))
-        item.provider.count(in: loads)
-        kinds[item.provider.registeredTypeIdentifiers] = item
-        return item
-      }
-      let ofKinds = Array(kinds.values)
-      DispatchQueue.main.async { self?.addressesArrived(items, kinds: ofKinds) }
     }
   }
 
   /// The only address: its item also has the other types that the program offers.
-  private func addressArrived(_ url: URL) {
-    let item = UIDragItem(itemProvider: NSItemProvider(drag, address: url))
+  private func addressArrived(_ address: String) {
+    let item = UIDragItem(itemProvider: NSItemProvider(drag, address: address))
     item.provider.count(in: loads)
     addressesArrived([item], kinds: [item])
   }
@@ -129,40 +122,86 @@ extension ForeignDrag: FrameParticipant {
   }
 }
 
+/// The items of a list of addresses. Their representations are made when they are asked for.
+private struct ForeignFiles {
+  private(set) var items: [UIDragItem] = []
+  /// One item of each kind of file.
+  private(set) var kinds: [Substring?: UIDragItem] = [:]
+  private let loads: LoadCounter
+  private var last = ""
+
+  init(countedBy loads: LoadCounter) {
+    self.loads = loads
+  }
+
+  var onlyAddress: String? { items.count == 1 ? last : nil }
+
+  mutating func add(_ bytes: ContentBytes) {
+    var list = AddressList()
+    // What cannot be read ends the list.
+    try? bytes.forEachPiece { piece in
+      list.add(piece) { add($0) }
+      return true
+    }
+    list.finish { add($0) }
+  }
+
+  private mutating func add(_ address: String) {
+    last = address
+    let item = UIDragItem(of: NSItemProvider(address: address))
+    item.provider.count(in: loads)
+    items.append(item)
+    let kind = kind(of: address)
+    if kinds[kind] == nil { kinds[kind] = item }
+  }
+
+  /// The end of the name, where it tells the kind. Of the other files the first ones are looked at, since one may be a folder.
+  private func kind(of address: String) -> Substring? {
+    guard let ending = AddressList.kind(of: address) else { return nil }
+    if ending == "/" || PasteboardType.isFileType(ending.dropFirst()) { return ending }
+    guard items.count < Self.sampleSize, let url = URL(string: address) else { return "" }
+    return FilePath(url)?.isFolder == true ? "/" : ""
+  }
+
+  private static let sampleSize = 1000
+}
+
 extension NSItemProvider {
   /// Makes a provider of what another program drags.
   ///
-  /// - Parameter url: The address among its types, if that is known.
+  /// - Parameter address: The address among its types, if that is known.
   @MainActor
-  fileprivate convenience init(_ drag: any IncomingDrag, address url: URL? = nil) {
-    if let url { self.init(address: url) } else { self.init() }
-    let source = SharedItem(drag)
+  fileprivate convenience init(_ drag: any IncomingDrag, address: String? = nil) {
+    if let address { self.init(address: address) } else { self.init() }
     for name in drag.types {
-      guard let type = PasteboardType(mediaType: name), url == nil || type.identifier != PasteboardType.url,
+      guard let type = PasteboardType(mediaType: name), address == nil || type.identifier != PasteboardType.url,
         !registeredTypeIdentifiers.contains(type.identifier)
       else { continue }
-      registerDataRepresentation(forTypeIdentifier: type.identifier, visibility: .all) { completion in
-        DispatchQueue.main.async { Self.load(type, named: name, from: source.value, completion) }
-        return nil
+      addForeign(type.identifier) { progress, done in
+        if type.isText {
+          drag.requestText { text in done(text.map { $0.map { .memory(Data($0.utf8)) } }) }
+        } else {
+          drag.request(name, progress: progress, completion: done)
+        }
       }
     }
+    guard address == nil, let fileName = drag.fileName, !fileName.isEmpty else { return }
+    suggestedName = fileName
+    let type = PasteboardType.identifier(ofFile: URL(fileURLWithPath: "/").appendingPathComponent(fileName))
+    guard !registeredTypeIdentifiers.contains(type) else { return }
+    addForeign(type) { _, done in Self.save(drag, fileName, done) }
   }
 
+  /// Lets another program write its file into a folder of temporary files.
   @MainActor
-  private static func load(
-    _ type: PasteboardType, named name: String, from drag: any IncomingDrag,
-    _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void
-  ) {
-    let deliver: @MainActor (Result<Data?, ClipboardError>) -> Void = { result in
-      switch result {
-      case .success(let data): completion(data, data == nil ? error(.itemUnavailableError, type.identifier) : nil)
-      case .failure(let error): completion(nil, error)
-      }
-    }
-    if type.isText {
-      drag.requestText { result in deliver(result.map { $0.map { Data($0.utf8) } }) }
-    } else {
-      drag.request(name) { result in deliver(result.map { $0.map { Data($0) } }) }
+  private static func save(_ drag: any IncomingDrag, _ name: String, _ done: @escaping ForeignDone) {
+    // Some programs choose the format by the end of the name.
+    let ending = (name as NSString).pathExtension.replacingOccurrences(of: "/", with: "_")
+    guard let path = try? ContentFile.makeTemporaryPath(ending: ending) else { return done(.success(nil)) }
+    drag.save(to: path) { isSaved in
+      let file = isSaved ? try? ContentFile(reading: path, isTemporary: true) : nil
+      if file == nil { path.parent.remove() }
+      done(.success(file.map { .file($0) }))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// One representation of an item provider's content.
 struct ItemRepresentation: Sendable {
@@ -12,6 +13,8 @@ struct ItemRepresentation: Sendable {
     case file(@Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?)
     case item(SharedItem<any NSSecureCoding>)
     case handler(NSItemProvider.LoadHandler)
+    /// The content of another program.
+    case foreign(@Sendable (@escaping @Sendable (Result<ItemContent, any Error>) -> Void) -> Progress?)
   }
 
   typealias Done<Value> = @Sendable (Result<Value, any Error>) -> Void
@@ -22,6 +25,28 @@ struct ItemRepresentation: Sendable {
   ) {
     (self.type, self.source, self.visibility, self.fileOptions) = (type, source, visibility, fileOptions)
   }
+
+  /// The representations of an address: that of a file has the file, which may not exist.
+  static func all(of url: URL) -> [ItemRepresentation] {
+    let type = url.isFileURL ? PasteboardType.fileURL : PasteboardType.url
+    let address = ItemRepresentation(
+      type,
+      .data { completion in
+        completion(Data(url.absoluteString.utf8), nil)
+        return nil
+      })
+    guard url.isFileURL else { return [address] }
+    let file = ItemRepresentation(
+      PasteboardType.identifier(ofFile: url),
+      .file { completion in
+        completion(url, false, nil)
+        return nil
+      }, fileOptions: .openInPlace)
+    return [file, address]
+  }
+
+  /// The name of the file at an address; bytes that are not UTF-8 become U+FFFD. Nil for another address.
+  static func name(_ url: URL) -> String? { FilePath(url).map { String(decoding: $0.name, as: UTF8.self) } }
 
   // MARK: Loading. Each calls `done` once or more often, on any queue, or never.
 
@@ -52,8 +77,9 @@ struct ItemRepresentation: Sendable {
     case .handler(let handler):
       call(handler, options: options, done)
       return nil
-    case .data, .file:
-      return loadContent { content in done(content.map { SharedItem($0.item(type)) }) }
+    case .data, .file, .foreign:
+      return loadContent { content in done(content.flatMap { content in Result { SharedItem(try content.item(type)) } })
+      }
     }
   }
 
@@ -67,8 +93,9 @@ struct ItemRepresentation: Sendable {
       }, nil, options)
   }
 
-  private func loadContent(_ done: @escaping Done<ItemContent>) -> Progress? {
+  func loadContent(_ done: @escaping Done<ItemContent>) -> Progress? {
     switch source {
+    case .foreign(let load): return load(done)
     case .data(let handler):
       return handler { [type] data, error in done(data.map { .success(.data($0)) } ?? .failure(error ?? missing(type)))
       }
@@ -90,9 +117,11 @@ struct ItemRepresentation: Sendable {
 private func missing(_ type: String) -> any Error { NSItemProvider.error(.itemUnavailableError, type) }
 
 /// What a representation contains.
-enum ItemContent {
+enum ItemContent: Sendable {
   case data(Data)
   case file(URL)
+  /// What another program has sent. A file of it belongs to the receiver.
+  case received(ContentBytes)
 
   init(_ item: any NSSecureCoding, type: String) throws {
     if let url = (item as Any) as? URL, url.isFileURL, !PasteboardType(type).conforms(to: PasteboardType.url) {
@@ -107,32 +136,49 @@ enum ItemContent {
   func data(_ type: String) throws -> Data {
     switch self {
     case .data(let data): data
-    case .file(let url): try Data(contentsOf: url, options: .mappedIfSafe)
+    case .file(let url): try ContentFile(reading: Self.path(url)).contents()
+    case .received(let bytes): try bytes.data
     }
+  }
+
+  /// The bytes for another program, to which a long file goes piece by piece.
+  func bytes() throws -> ContentBytes {
+    switch self {
+    case .data(let data): .memory(data)
+    case .file(let url): try ContentBytes(of: ContentFile(reading: Self.path(url)))
+    case .received(let bytes): bytes
+    }
+  }
+
+  private static func path(_ url: URL) throws -> FilePath {
+    guard let path = FilePath(url) else { throw CocoaError(.fileReadUnsupportedScheme) }
+    return path
   }
 
   func temporaryFile(named name: String?, type: String) throws -> TemporaryFile {
-    switch self {
-    case .data(let data):
-      let file = try TemporaryFile(named: name, type: type)
-      try data.write(to: file.url)
-      return file
-    case .file(let original):
-      let file = try TemporaryFile(named: name ?? original.lastPathComponent, type: type)
-      try FileManager.default.copyItem(at: original, to: file.url)
-      return file
+    let source: FilePath? = if case .file(let url) = self { try Self.path(url) } else { nil }
+    let file = try TemporaryFile(named: name ?? source.map { String(decoding: $0.name, as: UTF8.self) }, type: type)
+    do {
+      let target = try Self.path(file.url)
+      switch self {
+      case .data(let data): try ContentBytes.memory(data).copy(to: target)
+      case .file: try source?.copy(to: target)
+      case .received(let bytes): try bytes.place(at: target)
+      }
+    } catch {
+      file.remove()
+      throw error
     }
+    return file
   }
 
-  func item(_ type: String) -> any NSSecureCoding {
-    switch self {
-    case .data(let data):
-      switch PasteboardType(type).value(of: data) {
-      case let text as String: text as NSString
-      case let url as URL: url as NSURL
-      default: data as NSData
-      }
-    case .file(let url): url as NSURL
+  func item(_ type: String) throws -> any NSSecureCoding {
+    if case .file(let url) = self { return url as NSURL }
+    let data = try data(type)
+    return switch PasteboardType(type).value(of: data) {
+    case let text as String: text as NSString
+    case let url as URL: url as NSURL
+    default: data as NSData
     }
   }
 }
@@ -144,7 +190,9 @@ struct TemporaryFile {
   /// - Parameter name: A path component; characters that a name cannot have are replaced.
   init(named name: String?, type: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("item-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // Other users cannot open it; the file is readable, as it is where it is moved to.
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     url = folder.appendingPathComponent(Self.fileName(name, type: type))
   }
 

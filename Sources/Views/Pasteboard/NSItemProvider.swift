@@ -1,5 +1,7 @@
 import Diagnostics
 import Foundation
+import Platform
+import Synchronization
 
 /// One content in several representations, which are made when they are requested: what is dragged, dropped, copied or pasted.
 ///
@@ -27,13 +29,30 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// The domain of errors of item providers.
   public static let errorDomain = "NSItemProviderErrorDomain"
 
-  private let lock = NSLock()
-  private var representations: [ItemRepresentation] = []
-  private var name: String?
-  private var counter: LoadCounter?
+  private let state = Mutex(State())
+
+  private struct State {
+    var representations: [ItemRepresentation] = []
+    var name: String?
+    var counter: LoadCounter?
+    /// An address. Its representations and its name are made when they are asked for: there may be a million.
+    var address: String?
+
+    var allRepresentations: [ItemRepresentation] {
+      address.flatMap { URL(string: $0) }.map { ItemRepresentation.all(of: $0) + representations } ?? representations
+    }
+
+    var shownName: String? { name ?? address.flatMap { URL(string: $0) }.flatMap(ItemRepresentation.name) }
+  }
 
   /// Makes an item provider without representations.
   public override init() {}
+
+  /// Makes a provider of an address; that of a file also provides the file, which may not exist.
+  init(address: String) {
+    super.init()
+    state.withLock { $0.address = address }
+  }
 
   /// Makes a provider of an object's representations.
   public convenience init(object: any NSItemProviderWriting) {
@@ -59,9 +78,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   /// Makes a provider of a file or folder and of its address. Nil if it does not exist.
   public convenience init?(contentsOf fileURL: URL!) {
-    guard let fileURL, fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
+    guard let fileURL, FilePath(fileURL)?.status() != nil else { return nil }
     self.init()
-    suggestedName = fileURL.lastPathComponent
+    suggestedName = ItemRepresentation.name(fileURL)
     let type = PasteboardType.identifier(ofFile: fileURL)
     registerFileRepresentation(forTypeIdentifier: type, fileOptions: .openInPlace, visibility: .all) { completion in
       completion(fileURL, true, nil)
@@ -73,14 +92,15 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// Returns a provider with the same representations and name.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSItemProvider()
-    (copy.representations, copy.name) = lock.withLock { (representations, name) }
+    let (representations, name, address) = state.withLock { ($0.representations, $0.name, $0.address) }
+    copy.state.withLock { ($0.representations, $0.name, $0.address) = (representations, name, address) }
     return copy
   }
 
   /// The name for a file with the content; nil for none.
   open var suggestedName: String? {
-    get { lock.withLock { name } }
-    set { lock.withLock { name = newValue } }
+    get { state.withLock { $0.shownName } }
+    set { state.withLock { $0.name = newValue } }
   }
 
   // MARK: Types
@@ -90,7 +110,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns the types of representations with some file options.
   open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
-    lock.withLock { representations }.filter { $0.fileOptions.isSuperset(of: fileOptions) }.map(\.type)
+    state.withLock { $0.allRepresentations }.filter { $0.fileOptions.isSuperset(of: fileOptions) }.map(\.type)
   }
 
   /// Whether a representation has a type, or a kind of it.
@@ -107,7 +127,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns the representation of a type, or else the first of a kind of it.
   func representation(_ type: String) -> ItemRepresentation? {
-    let representations = lock.withLock { self.representations }
+    let representations = state.withLock { $0.allRepresentations }
     return representations.first { $0.type == type }
       ?? representations.first { PasteboardType($0.type).conforms(to: type) }
   }
@@ -173,10 +193,16 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     add(ItemRepresentation(typeIdentifier, .handler(loadHandler)))
   }
 
-  private func add(_ representation: ItemRepresentation) {
-    lock.withLock {
-      let index = representations.firstIndex { $0.type == representation.type }
-      if let index { representations[index] = representation } else { representations.append(representation) }
+  func add(_ representation: ItemRepresentation) {
+    state.withLock { state in
+      (state.representations, state.name) = (state.allRepresentations, state.shownName)
+      state.address = nil
+      let index = state.representations.firstIndex { $0.type == representation.type }
+      if let index {
+        state.representations[index] = representation
+      } else {
+        state.representations.append(representation)
+      }
     }
   }
 
@@ -280,7 +306,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Counts the loads that begin from here on.
-  func count(in counter: LoadCounter) { lock.withLock { self.counter = counter } }
+  func count(in counter: LoadCounter) { state.withLock { $0.counter = counter } }
 
   @discardableResult
   private func load<Value>(
@@ -288,7 +314,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     by start:
       @escaping @Sendable (ItemRepresentation, @escaping @Sendable (Result<Value, any Error>) -> Void) -> Progress?
   ) -> Progress {
-    let counter = lock.withLock { self.counter }
+    let counter = state.withLock { $0.counter }
     counter?.begin()
     let load = ItemLoad<Value>(type) { value, error in
       completion(value, error)

@@ -131,7 +131,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 
   /// Makes the first address of a list.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    guard let url = PasteboardItems.urls(in: data).first else {
+    guard let url = AddressList.urls(in: data).first else {
       throw NSItemProvider.error(.unexpectedValueClassError, typeIdentifier)
     }
     return try read(url as NSURL, typeIdentifier, as: Self.self)

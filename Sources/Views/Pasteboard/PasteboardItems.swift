@@ -75,11 +75,5 @@ struct PasteboardItems {
     }
   }
 
-  /// Returns the addresses in a list, a line each; lines that begin with # are comments (RFC 2483).
-  static func urls(in data: Data) -> [URL] {
-    String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .filter { !$0.hasPrefix("#") }.compactMap { URL(string: $0.trimmingCharacters(in: .whitespaces)) }
-  }
-
   private static func list(_ urls: [URL]) -> [UInt8] { Array(urls.map { $0.absoluteString + "\r\n" }.joined().utf8) }
 }

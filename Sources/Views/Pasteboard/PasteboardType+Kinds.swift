@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 extension PasteboardType {
   /// Types, each with those that it is a kind of. "public.data" is bytes, and "public.content" what people read.
@@ -61,10 +62,15 @@ extension PasteboardType {
   static func identifier(ofFile url: URL) -> String {
     if url.hasDirectoryPath { return "public.folder" }
     if let type = fileTypes[url.pathExtension.lowercased()] { return type }
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-    return exists && isFolder.boolValue ? "public.folder" : "public.data"
+    // A name that is not UTF-8 has no path in Foundation.
+    let path = FilePath(url)
+    let name = String(decoding: path?.name ?? [], as: UTF8.self)
+    if let type = fileTypes[(name as NSString).pathExtension.lowercased()] { return type }
+    return path?.isFolder == true ? "public.folder" : "public.data"
   }
+
+  /// Whether the end of a name, such as "png", tells the type of a file.
+  static func isFileType(_ ending: some StringProtocol) -> Bool { fileTypes[String(ending)] != nil }
 
   /// The usual ending of the name of a file of this type; nil if it has none.
   var fileNameExtension: String? { Self.endings[identifier] }

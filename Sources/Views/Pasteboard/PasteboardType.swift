@@ -20,6 +20,8 @@ struct PasteboardType {
     "public.tiff": "image/tiff", "com.compuserve.gif": "image/gif", "public.html": "text/html",
     "public.rtf": "text/rtf",
     "com.adobe.pdf": "application/pdf", "public.json": "application/json", "public.xml": "application/xml",
+    "public.mpeg-4": "video/mp4", "public.mp3": "audio/mpeg", "public.zip-archive": "application/zip",
+    "public.data": "application/octet-stream",
   ]
   private static let identifiers = Dictionary(uniqueKeysWithValues: mediaTypes.map { ($1, $0) })
 
@@ -28,6 +30,7 @@ struct PasteboardType {
   private static let textTargets: Set = ["UTF8_STRING", "STRING", "TEXT", "COMPOUND_TEXT", "text/plain"]
   private static let otherTargets: Set = [
     "TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS", "DELETE", "INSERT_SELECTION", "INSERT_PROPERTY",
+    "XdndDirectSave0", "application/x-qt-image",
   ]
 
   /// The type of what another program offers; nil for what is no content.
@@ -59,7 +62,7 @@ struct PasteboardType {
   func value(of data: Data) -> Any {
     switch identifier {
     case _ where isText: String(decoding: data, as: UTF8.self)
-    case Self.url, Self.fileURL: PasteboardItems.urls(in: data).first ?? data
+    case Self.url, Self.fileURL: AddressList.urls(in: data).first ?? data
     case Self.png: UIImage(data: data) ?? data
     case Self.color: UIColor(pasteboardData: data) ?? data
     default: data

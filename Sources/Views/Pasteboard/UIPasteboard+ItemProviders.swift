@@ -26,14 +26,12 @@ extension UIPasteboard {
     guard let source = foreignSource else { return [] }
     let types = types
     guard !types.isEmpty else { return [] }
-    let urls = types.contains(PasteboardType.url) ? urls ?? [] : []
-    guard urls.count < 2 else { return urls.map { NSItemProvider(address: $0) } }
-    let provider = urls.first.map { NSItemProvider(address: $0) } ?? NSItemProvider()
-    for type in types where type != PasteboardType.url || urls.isEmpty {
-      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
-        DispatchQueue.main.async { source.load(PasteboardType(type), completion) }
-        return nil
-      }
+    let list = types.contains(PasteboardType.url) ? data(forPasteboardType: PasteboardType.url) : nil
+    let addresses = list.map(AddressList.addresses) ?? []
+    guard addresses.count < 2 else { return addresses.map { NSItemProvider(address: $0) } }
+    let provider = addresses.first.map { NSItemProvider(address: $0) } ?? NSItemProvider()
+    for type in types where type != PasteboardType.url || addresses.isEmpty {
+      provider.addForeign(type) { progress, done in source.load(PasteboardType(type), progress, done) }
     }
     return [provider]
   }
@@ -51,43 +49,58 @@ final class ForeignSource {
     (self.clipboard, self.selection, self.mark) = (clipboard, selection, mark)
   }
 
-  func load(_ type: PasteboardType, _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void) {
+  func load(_ type: PasteboardType, _ progress: Progress, _ done: @escaping ForeignDone) {
     clipboard.requestMark(of: selection) { [self] mark in
-      guard mark == self.mark else {
-        return completion(nil, NSItemProvider.error(.itemUnavailableError, type.identifier))
-      }
-      let deliver: @MainActor (Result<Data?, ClipboardError>) -> Void = { result in
-        switch result {
-        case .success(let data):
-          completion(data, data == nil ? NSItemProvider.error(.itemUnavailableError, type.identifier) : nil)
-        case .failure(let error): completion(nil, error)
-        }
-      }
+      guard mark == self.mark else { return done(.success(nil)) }
       if type.isText {
-        clipboard.request(selection) { result in deliver(result.map { $0.map { Data($0.utf8) } }) }
+        clipboard.request(selection) { text in done(text.map { $0.map { .memory(Data($0.utf8)) } }) }
       } else {
-        clipboard.request(type.mediaType, of: selection) { result in deliver(result.map { $0.map { Data($0) } }) }
+        clipboard.request(type.mediaType, of: selection, progress: progress, completion: done)
       }
     }
   }
 }
 
+/// Receives what another program has sent; nil for nothing.
+typealias ForeignDone = @MainActor (Result<ContentBytes?, ClipboardError>) -> Void
+
 extension NSItemProvider {
-  /// Makes a provider of an address; that of a file also provides the file, which may not exist.
-  convenience init(address url: URL) {
-    self.init()
-    if url.isFileURL {
-      suggestedName = url.lastPathComponent
-      registerFileRepresentation(
-        forTypeIdentifier: PasteboardType.identifier(ofFile: url), fileOptions: .openInPlace, visibility: .all
-      ) { completion in
-        completion(url, false, nil)
-        return nil
-      }
-    }
-    registerObject(url as NSURL, visibility: .all)
+  /// Adds a representation that another program has. A long one is never whole in memory.
+  ///
+  /// - Parameter load: Requests it, on the main thread. The progress counts its bytes.
+  func addForeign(_ type: String, _ load: @escaping @MainActor (Progress, @escaping ForeignDone) -> Void) {
+    add(
+      ItemRepresentation(
+        type,
+        .foreign { done in
+          let progress = Progress(parent: nil)
+          progress.totalUnitCount = -1
+          DispatchQueue.main.async {
+            load(progress) { result in
+              switch result {
+              case .success(let bytes?): done(.success(.received(bytes)))
+              case .success(nil): done(.failure(Self.error(.itemUnavailableError, type)))
+              case .failure(let error): done(.failure(Self.error(error, type)))
+              }
+            }
+          }
+          return progress
+        }))
   }
 
+  /// The error of a load for one of a request.
+  private static func error(_ error: ClipboardError, _ type: String) -> any Error {
+    if case .cancelled = error { return CocoaError(.userCancelled) }
+    return NSError(
+      domain: errorDomain, code: ErrorCode.unknownError.rawValue,
+      userInfo: [
+        NSLocalizedDescriptionKey: "cannot load the representation of type \(type): \(error.reason)",
+        NSUnderlyingErrorKey: error,
+      ])
+  }
+}
+
+extension NSItemProvider {
   /// Makes a provider of a pasteboard's item.
   convenience init(item: [String: Any]) {
     self.init()

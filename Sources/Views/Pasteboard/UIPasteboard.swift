@@ -124,9 +124,15 @@ open class UIPasteboard {
 
   /// Replaces the content. Without items only content of this program is removed.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    replaceItems(items, options: options, providers: nil)
+  }
+
+  /// - Parameter providers: The item providers whose values the items are; nil for plain items.
+  private func replaceItems(_ items: [[String: Any]], options: [OptionsKey: Any], providers: [NSItemProvider]?) {
     let old = Set((ownItems ?? []).flatMap(\.keys))
     // Without a display nothing is stored.
     board.items = selection != nil && clipboard == nil ? [] : items
+    if !board.items.isEmpty { board.providers = providers }
     board.expirationDate = options[.expirationDate] as? Date
     board.changeCount += 1
     offer(options[.localOnly] as? Bool ?? false)
@@ -157,12 +163,11 @@ open class UIPasteboard {
   open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
     var options: [OptionsKey: Any] = [.localOnly: localOnly]
     options[.expirationDate] = expirationDate
-    setItems(
+    replaceItems(
       itemProviders.map { provider in
         Dictionary(
           provider.registeredTypeIdentifiers.map { ($0, PromisedValue(provider, type: $0)) }, uniquingKeysWith: { $1 })
-      }, options: options)
-    keep(itemProviders)
+      }, options: options, providers: itemProviders)
   }
 
   /// Replaces the content by objects, one an item.
@@ -177,11 +182,6 @@ open class UIPasteboard {
   ///   - expirationDate: When they are gone; nil for never.
   open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
     setItemProviders(objects.map { NSItemProvider(object: $0) }, localOnly: localOnly, expirationDate: expirationDate)
-  }
-
-  /// Keeps the item providers whose values are the items.
-  private func keep(_ providers: [NSItemProvider]) {
-    if !board.items.isEmpty { board.providers = providers }
   }
 
   /// The item providers of this program's items; nil if the content is another program's.
@@ -238,7 +238,8 @@ open class UIPasteboard {
     board.isTextLazy = false
     guard let selection, let clipboard else { return }
     guard !board.items.isEmpty else { return clipboard.offer(nil as ClipboardContent?, on: selection) }
-    clipboard.offer(isLocal ? ClipboardContent() : PasteboardItems(board.items).content, on: selection)
+    let content = board.providers.map { ClipboardContent(of: $0) } ?? PasteboardItems(board.items).content
+    clipboard.offer(isLocal ? ClipboardContent() : content, on: selection)
     clipboard.requestMark(of: selection) { [weak self] in self?.board.knownMark = $0 }
   }
 
@@ -309,8 +310,11 @@ open class UIPasteboard {
     guard let selection, let clipboard else { return nil }
     let type = PasteboardType(type)
     if type.isText { return loadedText.map { Data($0.utf8) } }
-    return now(clipboard) { clipboard.request(type.mediaType, of: selection, completion: $0) }
-      .flatMap { try? $0.get() }.map { Data($0) }
+    let progress = Progress(parent: nil)
+    // What takes longer is not wanted any more.
+    defer { progress.cancel() }
+    return now(clipboard) { clipboard.request(type.mediaType, of: selection, progress: progress, completion: $0) }
+      .flatMap { try? $0.get()?.data }
   }
 
   /// Replaces the content by one value: a text, an address, a picture, a color, bytes, or a property list.
@@ -357,7 +361,7 @@ open class UIPasteboard {
   open var urls: [URL]? {
     get {
       if let own = ownItems { return nonempty(own.compactMap(PasteboardItems.url)) }
-      return nonempty(foreignData(PasteboardType.url).map(PasteboardItems.urls) ?? [])
+      return nonempty(foreignData(PasteboardType.url).map(AddressList.urls) ?? [])
     }
     set { items = (newValue ?? []).map { [$0.isFileURL ? PasteboardType.fileURL : PasteboardType.url: $0] } }
   }

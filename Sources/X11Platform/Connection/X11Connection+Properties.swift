@@ -28,7 +28,7 @@ struct Property {
   /// What happens to a property after it is read.
   enum Fate {
     case stays
-    /// It is deleted if it was read completely.
+    /// It is deleted if it was read to its end.
     case goes
   }
 }
@@ -51,20 +51,23 @@ extension X11Connection {
     }
   }
 
-  /// Reads a property from its beginning. Takes one round trip.
+  /// Reads a property. Takes one round trip.
   ///
   /// - Parameters:
   ///   - type: The required type; nil for any.
+  ///   - offset: The number of bytes to skip, a multiple of 4.
   ///   - limit: The maximum number of bytes to read.
   /// - Returns: The content, and the number of bytes beyond the limit. Nil if the property or window does not exist, or
   ///   if the property has another type.
   func property(
-    _ property: Atom, of window: CX11.Window, type: Atom? = nil, limit: Int = 256, fate: Property.Fate = .stays
+    _ property: Atom, of window: CX11.Window, type: Atom? = nil, from offset: Int = 0, limit: Int = 256,
+    fate: Property.Fate = .stays
   ) -> (property: Property, excess: Int)? {
     var (actualType, format, count, bytesLeft): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
     var data: UnsafeMutablePointer<UInt8>?
     let status = XGetWindowProperty(
-      display, window, property, 0, (limit + 3) / 4, fate == .goes ? True : False, type ?? Atom(AnyPropertyType),
+      display, window, property, offset / 4, (limit + 3) / 4, fate == .goes ? True : False,
+      type ?? Atom(AnyPropertyType),
       &actualType, &format, &count, &bytesLeft, &data)
     guard status == Success, let data else { return nil }
     defer { XFree(data) }

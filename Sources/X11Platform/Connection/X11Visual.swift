@@ -19,15 +19,21 @@ struct X11Visual {
       self.visual = visual
       depth = own.depth
       colormap = XDefaultColormap(display, screen)
-    } else if let found = Self.trueColorVisual(of: connection, with: VisualDepthMask, { $0.depth = 32 }),
-      let visual = found.visual
-    {
-      self.visual = visual
-      depth = found.depth
-      colormap = XCreateColormap(display, connection.root, visual, AllocNone)
+    } else if let found = Self(transparentOn: connection) {
+      self = found
     } else {
       throw .unsupportedVisual(display: connection.name, depth: Int(defaultDepth))
     }
+  }
+
+  /// The visual of transparent windows, with a colormap of its own. Nil if the server has none.
+  init?(transparentOn connection: X11Connection) {
+    guard let found = Self.trueColorVisual(of: connection, with: VisualDepthMask, { $0.depth = 32 }),
+      let visual = found.visual
+    else { return nil }
+    self.visual = visual
+    depth = found.depth
+    colormap = XCreateColormap(connection.display, connection.root, visual, AllocNone)
   }
 
   /// Returns a visual of the screen with pixels of the form 0x..RRGGBB in 32 bits, and with another property. Xlib has the

@@ -30,27 +30,44 @@ struct DirectSave {
     connection.setBytes(Array(name.utf8), in: atoms.directSave, of: window, type: atoms.plainText)
   }
 
-  /// Writes the file to the place that the other program has chosen, and answers with S for a success and F for a failure.
-  func load(_ completion: @escaping @MainActor ([UInt8]?) -> Void) {
-    let failure = [UInt8(ascii: "F")]
-    guard let bytes, let place else { return completion(failure) }
+  /// Writes the file to the place that the other program has chosen, and answers with S for a success and F for a failure. Nil
+  /// without a place: some file managers ask before the drop, and take a failure for the last word.
+  func load(_ completion: @escaping @MainActor (ContentBytes?) -> Void) {
+    guard let place else { return completion(nil) }
+    guard let bytes else { return completion(.memory(Self.failure)) }
     bytes { content in
-      guard let content else { return completion(failure) }
+      guard let content else { return completion(.memory(Self.failure)) }
       DispatchQueue.global().async {
-        let isWritten = (try? Data(content).write(to: place)) != nil
-        DispatchQueue.main.async { completion(isWritten ? [UInt8(ascii: "S")] : failure) }
+        let isWritten = (try? Self.write(content, to: place)) != nil
+        DispatchQueue.main.async { completion(.memory(isWritten ? Self.success : Self.failure)) }
       }
     }
   }
 
+  /// The answer of a program that has written its file.
+  static let success = Data("S".utf8)
+  private static let failure = Data("F".utf8)
+
+  /// Writes beside the place first, so that a file there is replaced by a whole one.
+  private nonisolated static func write(_ content: ContentBytes, to place: FilePath) throws {
+    let draft = place.parent.appending(Array(".\(UUID().uuidString)".utf8))
+    do {
+      try content.copy(to: draft)
+      guard draft.withCString({ from in place.withCString { rename(from, $0) } }) == 0 else { throw FileError(place) }
+    } catch {
+      draft.remove()
+      throw error
+    }
+  }
+
   /// The place that the other program has written into the property; nil for none, and for one on another machine.
-  private var place: URL? {
+  private var place: FilePath? {
     guard connection.isOpen,
       let bytes = connection.trying({ connection.property(atoms.directSave, of: window, limit: 4096) })?.property.bytes,
       let url = URL(string: String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)), url.isFileURL
     else { return nil }
     let host = url.host ?? ""
     guard host.isEmpty || host == "localhost" || host == ProcessInfo.processInfo.hostName else { return nil }
-    return URL(fileURLWithPath: url.path)
+    return FilePath(url)
   }
 }

@@ -13,12 +13,13 @@ struct DragAtoms {
   let actionCopy: Atom
   let directSave: Atom
   let plainText: Atom
+  let windowType: Atom
 
   init(display: OpaquePointer) {
     let atoms = Atoms.lookUp(
       [
         "XdndEnter", "XdndPosition", "XdndStatus", "XdndLeave", "XdndDrop", "XdndFinished", "XdndTypeList",
-        "XdndProxy", "XdndActionCopy", "XdndDirectSave0", "text/plain",
+        "XdndProxy", "XdndActionCopy", "XdndDirectSave0", "text/plain", "_NET_WM_WINDOW_TYPE_DND",
       ], display: display)
     enter = atoms[0]
     position = atoms[1]
@@ -31,6 +32,7 @@ struct DragAtoms {
     actionCopy = atoms[8]
     directSave = atoms[9]
     plainText = atoms[10]
+    windowType = atoms[11]
   }
 }
 

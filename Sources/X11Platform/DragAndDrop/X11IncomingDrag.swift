@@ -9,6 +9,7 @@ final class X11IncomingDrag: IncomingDrag {
   let source: CX11.Window
   private(set) weak var window: X11Window?
   let types: [String]
+  let fileName: String?
 
   private let connection: X11Connection
   private let clipboard: X11Clipboard
@@ -40,6 +41,11 @@ final class X11IncomingDrag: IncomingDrag {
       list = property?.property.items ?? []
     }
     types = clipboard.names(of: list.filter { $0 != None })
+    fileName =
+      !list.contains(atoms.directSave)
+      ? nil
+      : connection.trying { connection.property(atoms.directSave, of: source) }?.property.bytes
+        .map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
   // MARK: Messages
@@ -81,14 +87,27 @@ final class X11IncomingDrag: IncomingDrag {
 
   // MARK: IncomingDrag
 
-  func request(_ type: String, completion: @escaping @MainActor (Result<[UInt8]?, ClipboardError>) -> Void) {
+  func request(
+    _ type: String, progress: Progress?,
+    completion: @escaping @MainActor (Result<ContentBytes?, ClipboardError>) -> Void
+  ) {
     guard stage != .ended else { return completion(.success(nil)) }
-    clipboard.requestDrag(type, at: time) { completion($0.map { $0?.bytes }) }
+    clipboard.requestDrag(type, at: time, progress: progress) { completion($0.map { $0?.bytes }) }
   }
 
   func requestText(completion: @escaping @MainActor (Result<String?, ClipboardError>) -> Void) {
     guard stage != .ended else { return completion(.success(nil)) }
     clipboard.requestDrag(nil, at: time) { completion($0.map { $0?.text }) }
+  }
+
+  func save(to path: FilePath, completion: @escaping @MainActor (Bool) -> Void) {
+    guard fileName != nil, stage != .ended, connection.isOpen else { return completion(false) }
+    let address = Data(path.url().absoluteString.utf8)
+    let isTold: Void? = connection.trying {
+      connection.setBytes(address, in: atoms.directSave, of: source, type: atoms.plainText)
+    }
+    guard isTold != nil else { return completion(false) }
+    request(DirectSave.type, progress: nil) { completion(((try? $0.get()?.data) ?? nil) == DirectSave.success) }
   }
 
   func answer(takesDrop: Bool) {

@@ -17,6 +17,11 @@ final class X11OutgoingDrag: OutgoingDrag {
   private let types: [Atom]
   private let time: CX11.Time
 
+  /// The picture in front of all windows. Made when it is first shown.
+  private var pictureWindow: DragPictureWindow?
+  /// The last place on the screen, in pixels.
+  private var place: (x: Int32, y: Int32) = (0, 0)
+
   /// The other program's window under the drag.
   private var target: Target?
   private var stage = Stage.dragging
@@ -72,6 +77,8 @@ final class X11OutgoingDrag: OutgoingDrag {
     defer { display.wake() }
     let (x, y) = (origin.x + location.x * window.scale, origin.y + location.y * window.scale)
     guard let x = Int32(exactly: x.rounded()), let y = Int32(exactly: y.rounded()) else { return .nothing }
+    place = (x, y)
+    pictureWindow?.move(to: place)
     switch finder.look(at: x, y) {
     case .own(let own, let location):
       change(to: nil)
@@ -88,8 +95,20 @@ final class X11OutgoingDrag: OutgoingDrag {
     }
   }
 
+  func show(_ picture: DragPicture?) {
+    guard connection.isOpen, stage == .dragging else { return }
+    defer { display.wake() }
+    guard let picture else {
+      pictureWindow?.hide()
+      return
+    }
+    if pictureWindow == nil { pictureWindow = DragPictureWindow(connection, visual: display.visual, atoms: atoms) }
+    pictureWindow?.show(picture, at: place)
+  }
+
   func drop() {
     guard stage == .dragging else { return }
+    pictureWindow?.hide()
     guard let target, target.takesDrop || target.isWaiting, connection.isOpen else { return end(isTaken: false) }
     deadline = MonotonicClock.now + DragProtocol.patience
     stage = .releasing
@@ -194,6 +213,8 @@ final class X11OutgoingDrag: OutgoingDrag {
     if connection.isOpen { leave() }
     stage = .ended
     deadline = nil
+    pictureWindow?.close()
+    pictureWindow = nil
     if connection.isOpen { clipboard.offer(nil as ClipboardContent?, on: .drag) }
     client?.dropDidEnd(isTaken: isTaken)
   }

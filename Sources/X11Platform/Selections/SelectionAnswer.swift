@@ -1,7 +1,9 @@
 import CX11
 import Foundation
+import Platform
 
 /// The answer to another program's request for a content.
+@MainActor
 struct SelectionAnswer {
   private let request: XSelectionRequestEvent
   private let connection: X11Connection
@@ -47,7 +49,7 @@ struct SelectionAnswer {
 
     let isSent: Void? = connection.trying {
       for part in parts { put(part) }
-      for transfer in transfers { transfer.announce(on: connection, type: atoms.incremental) }
+      for transfer in transfers { transfer.announce(as: atoms.incremental) }
       // Conversions that failed are removed from the list.
       if isMultiple {
         let list = parts.flatMap { [$0.target, $0.content == nil ? Atom(None) : $0.property] }
@@ -78,15 +80,21 @@ struct SelectionAnswer {
   }
 
   private func transfer(_ part: Part, deadline: TimeInterval) -> OutgoingTransfer? {
-    guard case .bytes(let bytes, let type) = part.content, bytes.count > pieceLength else { return nil }
+    guard case .bytes(let bytes, let type) = part.content, isInPieces(bytes) else { return nil }
     return OutgoingTransfer(
-      bytes, type: type, to: request.requestor, property: part.property, pieceLength: pieceLength, deadline: deadline)
+      bytes, type: type, to: request.requestor, property: part.property, connection: connection,
+      pieceLength: pieceLength, deadline: deadline)
+  }
+
+  /// A file is read outside of the main thread.
+  private func isInPieces(_ bytes: ContentBytes) -> Bool {
+    if case .memory(let data) = bytes { data.count > pieceLength } else { true }
   }
 
   private func put(_ part: Part) {
     switch part.content {
-    case .bytes(let bytes, let type) where bytes.count <= pieceLength:
-      connection.setBytes(bytes, in: part.property, of: request.requestor, type: type)
+    case .bytes(.memory(let data), let type) where data.count <= pieceLength:
+      connection.setBytes(data, in: part.property, of: request.requestor, type: type)
     case .items(let items, let type):
       connection.setItems(items, in: part.property, of: request.requestor, type: type)
     case .bytes, nil: break

@@ -6,8 +6,11 @@ enum SelectionLimits {
   /// program that is being swapped in, and bearable for a person.
   static let patience: TimeInterval = 10
 
-  /// The longest content that is accepted, in bytes.
-  static let longestContent = 64 << 20
+  /// The longest text that is accepted, in bytes: it is decoded in memory. Other contents are stored in a file if they are long.
+  static let longestText = 64 << 20
+
+  /// The most bytes of a content that are read at once. A multiple of 4. Chosen: about a millisecond.
+  static let longestRead = 1 << 20
 
   /// The longest piece of a content that is sent, in bytes, if the server accepts such requests. Larger pieces are no
   /// faster, and block other clients.

@@ -14,10 +14,12 @@ final class SelectionOffer {
 
   // Made once, whatever the number of requests.
   private(set) lazy var text = content.text?()
-  private lazy var utf8 = text.map { Array($0.utf8) }
+  private lazy var utf8 = text.map { ContentBytes.memory(Data($0.utf8)) }
   /// Latin-1, with question marks for other characters.
-  private lazy var latin1 = text?.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
-  private var made: [Atom: [UInt8]] = [:]
+  private lazy var latin1 = text.map { text in
+    ContentBytes.memory(Data(text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }))
+  }
+  private var made: [Atom: ContentBytes] = [:]
   /// The loads that have begun, by their types, with `None` for text, and whether they are over.
   private var loading: [Atom: Bool] = [:]
 
@@ -54,7 +56,11 @@ final class SelectionOffer {
     load { [weak self] bytes in
       guard let self, loading[key] == false else { return }
       loading[key] = true
-      if key == None { text = bytes.map { String(decoding: $0, as: UTF8.self) } } else { made[key] = bytes }
+      if key == None {
+        text = (try? bytes?.data).map { String(decoding: $0, as: UTF8.self) }
+      } else {
+        made[key] = bytes
+      }
       whenLoaded()
     }
   }
@@ -72,10 +78,12 @@ final class SelectionOffer {
     }
   }
 
-  private func bytes(_ target: Atom) -> [UInt8]? {
+  private func bytes(_ target: Atom) -> ContentBytes? {
     if let bytes = made[target] { return bytes }
+    // A load that failed is tried again when a program asks again.
+    loading[target] = nil
     guard let form = forms.first(where: { $0.type == target }) else { return nil }
-    let bytes = form.bytes()
+    let bytes = ContentBytes.memory(Data(form.bytes()))
     made[target] = bytes
     return bytes
   }
@@ -90,10 +98,4 @@ final class SelectionOffer {
       + (content.text == nil && content.textLoad == nil
         ? [] : [atoms.utf8String, atoms.utf8MediaType, atoms.text, XA_STRING])
   }
-}
-
-enum SelectionContent: Equatable {
-  case bytes([UInt8], type: Atom)
-  /// Items of 32 bits.
-  case items([UInt], type: Atom)
 }

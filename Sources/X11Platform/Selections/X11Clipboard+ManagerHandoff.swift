@@ -31,12 +31,22 @@ extension X11Clipboard {
       _ = handle(event)
       answerRequests()
     }
+    // Those whose content was loaded meanwhile.
+    answerRequests()
     return .inProgress
   }
 
   /// - Returns: False on a timeout.
   private func waitForEvents() -> Bool {
-    var descriptor = pollfd(fd: XConnectionNumber(connection.display), events: Int16(POLLIN), revents: 0)
-    return poll(&descriptor, 1, Int32(SelectionLimits.handoff * 1000)) > 0
+    let end = MonotonicClock.now + SelectionLimits.handoff
+    while MonotonicClock.now < end {
+      var descriptor = pollfd(fd: XConnectionNumber(connection.display), events: Int16(POLLIN), revents: 0)
+      if poll(&descriptor, 1, isSending ? 5 : Int32(SelectionLimits.handoff * 1000)) > 0 { return true }
+      guard isSending else { return false }
+      // Contents that take time, and pieces of files, arrive by the main queue.
+      RunLoop.main.run(mode: .default, before: Date())
+      if !isWaitingForContent { return true }
+    }
+    return false
   }
 }

@@ -87,19 +87,20 @@ final class X11Clipboard: ClipboardPlatform {
   ///
   /// - Parameter time: The server time of the drag.
   func requestDrag(
-    _ type: String?, at time: CX11.Time, completion: @escaping @MainActor (IncomingContent.Outcome) -> Void
+    _ type: String?, at time: CX11.Time, progress: Progress? = nil,
+    completion: @escaping @MainActor (IncomingContent.Outcome) -> Void
   ) {
-    request(type.map(atom), of: .drag, at: time, completion: completion)
+    request(type.map(atom), of: .drag, at: time, progress: progress, completion: completion)
   }
 
   func request(
-    _ type: String, of selection: ClipboardSelection,
-    completion: @escaping @MainActor (Result<[UInt8]?, ClipboardError>) -> Void
+    _ type: String, of selection: ClipboardSelection, progress: Progress?,
+    completion: @escaping @MainActor (Result<ContentBytes?, ClipboardError>) -> Void
   ) {
     guard connection.isOpen else { return completion(.success(nil)) }
     let target = atom(type)
     if let offer = offers[selection] { return completion(.success(offer.content(as: target, atoms: atoms)?.bytes)) }
-    request(target, of: selection) { completion($0.map { $0?.bytes }) }
+    request(target, of: selection, progress: progress) { completion($0.map { $0?.bytes }) }
   }
 
   func requestTypes(of selection: ClipboardSelection, completion: @escaping @MainActor ([String]) -> Void) {
@@ -120,7 +121,7 @@ final class X11Clipboard: ClipboardPlatform {
 
   /// - Parameter target: Nil for text.
   private func request(
-    _ target: Atom?, of selection: ClipboardSelection, at time: CX11.Time? = nil,
+    _ target: Atom?, of selection: ClipboardSelection, at time: CX11.Time? = nil, progress: Progress? = nil,
     completion: @escaping @MainActor (IncomingContent.Outcome) -> Void
   ) {
     guard connection.isOpen else { return completion(.success(nil)) }
@@ -130,8 +131,7 @@ final class X11Clipboard: ClipboardPlatform {
     guard owner != None, watch.begin(owner) else { return completion(.success(nil)) }
     let transfer = IncomingTransfer(
       target, of: selection, from: owner, time: time ?? display?.eventTime ?? serverTime(), connection: connection,
-      atoms: atoms,
-      deadline: nextDeadline, completion: completion)
+      atoms: atoms, deadline: nextDeadline, progress: progress, completion: completion)
     incoming[transfer.window] = transfer
   }
 
@@ -149,10 +149,12 @@ final class X11Clipboard: ClipboardPlatform {
       }
       if isFound != 0 {
         _ = handle(event)
-        answerRequests()
-      } else {
+        continueTransfers()
+      } else if !incoming.values.contains(where: \.isReady) {
         var descriptor = pollfd(fd: XConnectionNumber(connection.display), events: Int16(POLLIN), revents: 0)
         _ = poll(&descriptor, 1, Int32(max(0, ((end - MonotonicClock.now) * 1000).rounded(.up))))
+      } else {
+        continueTransfers()
       }
     }
   }
@@ -192,9 +194,8 @@ final class X11Clipboard: ClipboardPlatform {
       let answer = event.xselection
       finish(answer.requestor, incoming[answer.requestor]?.receive(answer, deadline: nextDeadline))
     case PropertyNotify where event.xproperty.state == PropertyNewValue && event.xproperty.atom == atoms.answer:
-      let window = event.xproperty.window
-      guard incoming[window] != nil else { return false }
-      finish(window, incoming[window]?.receivePiece(deadline: nextDeadline))
+      guard let transfer = incoming[event.xproperty.window] else { return false }
+      transfer.pieceArrived()
     case PropertyNotify where event.xproperty.state == PropertyDelete:
       return continueSending(after: event.xproperty)
     case DestroyNotify:
@@ -206,6 +207,23 @@ final class X11Clipboard: ClipboardPlatform {
       return false
     }
     return true
+  }
+
+  /// Reads a part of each content that has arrived, and answers some requests of other programs. The next turn continues with
+  /// the others.
+  func continueTransfers() {
+    for transfer in incoming.values where transfer.isReady && connection.isOpen { readPart(of: transfer) }
+    answerRequests()
+  }
+
+  private func readPart(of transfer: IncomingTransfer) {
+    let outcome = transfer.readPart(deadline: nextDeadline) { [weak self, weak transfer] outcome in
+      guard let self, let transfer, connection.isOpen else { return }
+      transfer.extend(to: nextDeadline)
+      finish(transfer.window, outcome)
+      display?.wake()
+    }
+    finish(transfer.window, outcome)
   }
 
   /// Answers some requests of other programs. The next turn continues with the others.
@@ -221,7 +239,7 @@ final class X11Clipboard: ClipboardPlatform {
 
   /// Gives up transfers that have been silent for too long.
   func expire(at now: TimeInterval) {
-    for transfer in incoming.values where transfer.deadline <= now { fail(transfer) }
+    for transfer in incoming.values where transfer.deadline <= now && !transfer.isStoring { fail(transfer) }
     drop { $0.deadline <= now }
     let late = waiting.filter { $0.deadline <= now }
     guard !late.isEmpty else { return }
@@ -231,8 +249,9 @@ final class X11Clipboard: ClipboardPlatform {
 
   /// The time of the next work or timeout, in monotonic seconds, possibly in the past; nil for none.
   var deadline: TimeInterval? {
-    guard requests.isEmpty else { return -.infinity }
-    return (incoming.values.map(\.deadline) + outgoing.map(\.deadline) + waiting.map(\.deadline)).min()
+    guard requests.isEmpty, !incoming.values.contains(where: \.isReady) else { return -.infinity }
+    let times = incoming.values.filter { !$0.isStoring }.map(\.deadline)
+    return (times + outgoing.map(\.deadline) + waiting.map(\.deadline)).min()
   }
 
   // MARK: Copying
@@ -313,6 +332,9 @@ final class X11Clipboard: ClipboardPlatform {
   /// Whether another program is being sent something.
   var isSending: Bool { !requests.isEmpty || !waiting.isEmpty || !outgoing.isEmpty }
 
+  /// Whether no request can be answered before a content was loaded or read.
+  var isWaitingForContent: Bool { requests.isEmpty && (!waiting.isEmpty || !outgoing.isEmpty) }
+
   // MARK: Windows of other programs
 
   /// Watches a window, whose end is then reported. Takes up to two round trips.
@@ -327,9 +349,17 @@ final class X11Clipboard: ClipboardPlatform {
   private func continueSending(after event: XPropertyEvent) -> Bool {
     let index = outgoing.firstIndex { $0.requestor == event.window && $0.property == event.atom }
     guard let index else { return false }
-    if outgoing[index].sendPiece(on: connection, deadline: nextDeadline) == .done {
-      let transfer = outgoing.remove(at: index)
-      watch.end(transfer.requestor)
+    let transfer = outgoing[index]
+    transfer.sendPiece(deadline: nextDeadline) { [weak self] progress in
+      guard let self, outgoing.contains(where: { $0 === transfer }) else { return }
+      display?.wake()
+      switch progress {
+      case .inProgress: return
+      case .done: break
+      // The protocol has no message for it: the other program will wait in vain.
+      case .failed(let error): StandardError.write("cannot send what was copied or dragged: \(error)")
+      }
+      drop { $0 === transfer }
     }
     return true
   }
@@ -360,17 +390,10 @@ final class X11Clipboard: ClipboardPlatform {
     guard let outcome, let transfer = incoming.removeValue(forKey: window) else { return }
     transfer.end()
     watch.end(transfer.owner)
-    if case .failure(let error) = outcome {
-      StandardError.write("cannot paste from \(atoms.title(of: transfer.selection)): \(reason(error))")
+    if case .failure(let error) = outcome, error != .cancelled {
+      StandardError.write("cannot paste from \(atoms.title(of: transfer.selection)): \(error.reason)")
     }
     transfer.completion(outcome)
-  }
-
-  private func reason(_ error: ClipboardError) -> String {
-    switch error {
-    case .noAnswer: "the program that has it does not answer"
-    case .tooLong(let limit): "it is longer than \(limit >> 20) MiB"
-    }
   }
 
   private func fail(_ transfer: IncomingTransfer) {

@@ -307,7 +307,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
         window.finishEvents(at: MonotonicClock.now, upTo: serial)
         window.renderFrameIfDue(at: MonotonicClock.now)
       }
-      selections?.answerRequests()
+      selections?.continueTransfers()
       selections?.expire(at: MonotonicClock.now)
       existingDrags?.expire(at: MonotonicClock.now)
       // Any client may have disconnected.

@@ -288,13 +288,44 @@ struct PasteboardItemProviderTests {
     var types: [String] = []
     clipboard.requestTypes(of: .clipboard) { types = $0 }
     #expect(types == ["a.b", "UTF8_STRING"])
-    let isLoaded = holds {
-      var bytes: [UInt8]?
-      clipboard.request("a.b", of: .clipboard) { bytes = try? $0.get() }
-      return bytes == [2]
+    let bytes: Data? = await withCheckedContinuation { continuation in
+      clipboard.request("a.b", of: .clipboard, progress: nil) { result in
+        continuation.resume(returning: try? result.get()?.data)
+      }
     }
-    #expect(isLoaded && holds { general.data(forPasteboardType: "a.secret") == Data([1]) })
+    #expect(bytes == Data([2]) && holds { general.data(forPasteboardType: "a.secret") == Data([1]) })
     withExtendedLifetime(harness) {}
+  }
+
+  @Test("A long content goes to another program from its file, and comes from one as a file")
+  func longContents() async throws {
+    let harness = OffscreenHarness()
+    defer { withExtendedLifetime(harness) {} }
+    let folder = try TemporaryDirectory()
+    let movie = URL(fileURLWithPath: folder.path(of: "a.mp4"))
+    try Data(repeating: 5, count: 3 << 20).write(to: movie)
+    general.itemProviders = [try #require(NSItemProvider(contentsOf: movie))]
+    let clipboard = try #require(UIApplication.shared.display?.clipboard as? MemoryClipboard)
+    let sent: Result<ContentBytes?, ClipboardError> = await withCheckedContinuation { continuation in
+      clipboard.request("video/mp4", of: .clipboard, progress: nil) { continuation.resume(returning: $0) }
+    }
+    guard case .success(.file(let file)) = sent else {
+      Issue.record("no file")
+      return
+    }
+    #expect(file.count == 3 << 20)
+
+    var content = ClipboardContent()
+    content.loads = [("video/mp4", { $0(.file(file)) })]
+    clipboard.beForeign(content, on: .clipboard)
+    let provider = try #require(general.itemProviders.first)
+    #expect(provider.registeredTypeIdentifiers == ["public.mpeg-4"])
+    let size: Int? = await withCheckedContinuation { continuation in
+      provider.loadFileRepresentation(forTypeIdentifier: "public.movie") { url, _ in
+        continuation.resume(returning: url.flatMap { try? Data(contentsOf: $0).count })
+      }
+    }
+    #expect(size == 3 << 20)
   }
 
   @Test("A provider that never loads leaves a property nil after a moment")

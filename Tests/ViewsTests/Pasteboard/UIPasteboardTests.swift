@@ -119,7 +119,9 @@ struct UIPasteboardTests {
   /// What another program is offered.
   private func offered(_ type: String) -> [UInt8]? {
     var bytes: [UInt8]?
-    UIApplication.shared.display?.clipboard.request(type, of: .clipboard) { bytes = try? $0.get() }
+    UIApplication.shared.display?.clipboard.request(type, of: .clipboard, progress: nil) { result in
+      bytes = (try? result.get()?.data).map { Array($0) }
+    }
     return bytes
   }
 

@@ -65,9 +65,9 @@ final class ClipboardStage {
   /// Checks the bytes of a type on the clipboard; nil for none.
   func expectForm(_ type: String, _ expected: [UInt8]?, sourceLocation: SourceLocation = #_sourceLocation) async throws
   {
-    var outcome: Result<[UInt8]?, ClipboardError>?
-    display.clipboard.request(type, of: .clipboard) { outcome = $0 }
-    let bytes = try await eventually("what is on the clipboard") { outcome }.get()
+    var outcome: Result<ContentBytes?, ClipboardError>?
+    display.clipboard.request(type, of: .clipboard, progress: nil) { outcome = $0 }
+    let bytes = try await eventually("what is on the clipboard") { outcome }.get().map { Array(try $0.data) }
     let isExpected = bytes == expected
     #expect(isExpected, "\(bytes?.count ?? -1) bytes", sourceLocation: sourceLocation)
   }

@@ -63,8 +63,8 @@ final class DragPeer {
     send("XdndEnter", to: receiver, [window, version << 24 | (atoms.count > 3 ? 1 : 0), first[0], first[1], first[2]])
   }
 
-  func move(_ receiver: CX11.Window, to x: UInt, _ y: UInt) {
-    send("XdndPosition", to: receiver, [window, 0, x << 16 | y, 0, client.atom("XdndActionCopy")])
+  func move(_ receiver: CX11.Window, to x: UInt, _ y: UInt, action: String = "XdndActionCopy") {
+    send("XdndPosition", to: receiver, [window, 0, x << 16 | y, 0, client.atom(action)])
   }
 
   /// Waits for the answer to a move.
@@ -85,12 +85,12 @@ final class DragPeer {
 
   // MARK: As the target
 
-  func answerMove(from source: CX11.Window, takesDrop: Bool) {
-    send("XdndStatus", to: source, [window, takesDrop ? 3 : 2, 0, 0, client.atom("XdndActionCopy")])
+  func answerMove(from source: CX11.Window, takesDrop: Bool, action: String = "XdndActionCopy") {
+    send("XdndStatus", to: source, [window, takesDrop ? 3 : 2, 0, 0, client.atom(action)])
   }
 
-  func finish(to source: CX11.Window, isTaken: Bool) {
-    send("XdndFinished", to: source, [window, isTaken ? 1 : 0, client.atom("XdndActionCopy")])
+  func finish(to source: CX11.Window, isTaken: Bool, action: String = "XdndActionCopy") {
+    send("XdndFinished", to: source, [window, isTaken ? 1 : 0, client.atom(action)])
   }
 
   /// Requests the dragged content. Nil for a refusal.

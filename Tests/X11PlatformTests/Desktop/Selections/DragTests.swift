@@ -1,6 +1,8 @@
 import CX11
+import Drawing
 import Foundation
 import Platform
+import Rendering
 import TestSupport
 import Testing
 
@@ -10,13 +12,14 @@ extension DesktopTests {
   @MainActor
   @Suite("Drags of other programs over a window")
   struct IncomingDragTests {
-    private func bytes(_ stage: ContentStage, _ type: String) async throws -> Result<[UInt8]?, ClipboardError> {
-      var outcome: Result<[UInt8]?, ClipboardError>?
-      stage.content.drag?.request(type) { outcome = $0 }
-      return try await eventually("an answer") {
+    private func bytes(_ stage: ContentStage, _ type: String) async throws -> [UInt8]? {
+      var outcome: Result<ContentBytes?, ClipboardError>?
+      stage.content.drag?.request(type, progress: nil) { outcome = $0 }
+      let content = try await eventually("an answer") {
         stage.display.runTurn()
         return outcome
-      }
+      }.get()
+      return try content.map { Array(try $0.data) }
     }
 
     @Test("A window tells that content can be dragged to it, and hears of the drag, its moves and its end")
@@ -51,13 +54,13 @@ extension DesktopTests {
         #expect(stage.content.drag?.types.count == 5)
         async let outcome = bytes(stage, "image/png")
         try await peer.give([1, 2, 3], as: "image/png")
-        #expect(try await outcome.get() == [1, 2, 3])
+        #expect(try await outcome == [1, 2, 3])
         stage.content.drag?.finish(isTaken: isTaken)
         stage.content.drag?.finish(isTaken: isTaken)
         stage.display.runTurn()
         let message = try await peer.message("XdndFinished")
         #expect(message[1] & 1 == (isTaken ? 1 : 0))
-        #expect(try await bytes(stage, "image/png").get() == nil)
+        #expect(try await bytes(stage, "image/png") == nil)
       }
     }
 
@@ -84,12 +87,140 @@ extension DesktopTests {
         peer.enter(stage.window.identifier, types: ["image/png"])
         peer.move(stage.window.identifier, to: 5, 5)
         try await stage.turnUntil("a move") { stage.content.drag != nil }
-        var outcome: Result<[UInt8]?, ClipboardError>?
-        stage.content.drag?.request("image/png") { outcome = $0 }
+        var failure: ClipboardError?
+        stage.content.drag?.request("image/png", progress: nil) { result in
+          if case .failure(let error) = result { failure = error }
+        }
         stage.display.runTurn()
         peer.destroy()
-        try await stage.turnUntil("the end") { stage.content.dragLog.last == "left" && outcome != nil }
-        #expect(outcome == .failure(.noAnswer))
+        try await stage.turnUntil("the end") { stage.content.dragLog.last == "left" && failure != nil }
+        #expect(failure == .noAnswer)
+      }
+    }
+
+    /// Sends pieces of a mebibyte, each after the one before was taken.
+    private func sendPieces(_ count: Int, by peer: DragPeer) async throws {
+      let client = peer.client
+      let request = try await peer.event(SelectionRequest).xselectionrequest
+      client.announce(UInt(min(count << 20, 1 << 30)), for: request)
+      for number in 0..<count {
+        try await client.waitForDeletion(of: request.property, in: request.requestor)
+        client.send([UInt8](repeating: UInt8(truncatingIfNeeded: number), count: 1 << 20), for: request)
+      }
+      try await client.waitForDeletion(of: request.property, in: request.requestor)
+      client.send([], for: request)
+    }
+
+    @Test("A content of any length arrives in a file, a little in each turn, with its progress")
+    func long() async throws {
+      try await ContentStage.run { stage in
+        let peer = DragPeer(stage.client)
+        peer.enter(stage.window.identifier, types: ["image/png"])
+        peer.move(stage.window.identifier, to: 5, 5)
+        try await stage.turnUntil("a move") { stage.content.drag != nil }
+        var outcome: Result<ContentBytes?, ClipboardError>?
+        let progress = Progress.discreteProgress(totalUnitCount: -1)
+        stage.content.drag?.request("image/png", progress: progress) { outcome = $0 }
+        async let sent: Void = sendPieces(100, by: peer)
+        var (before, most): (Int64, Int64) = (0, 0)
+        try await eventually("the content") {
+          stage.display.runTurn()
+          (most, before) = (max(most, progress.completedUnitCount - before), progress.completedUnitCount)
+          return outcome != nil
+        }
+        try await sent
+        guard case .success(.file(let file)) = outcome else {
+          Issue.record("no file")
+          return
+        }
+        #expect(file.count == 100 << 20 && most <= 8 << 20 && progress.fractionCompleted == 1)
+        let parts = try [0, 16 << 20, (57 << 20) - 1, (100 << 20) - 1].map { try file.read(at: $0, upTo: 1).first }
+        #expect(parts == [0, 16, 56, 99])
+      }
+    }
+
+    @Test("A property of any length is read a little in each turn")
+    func largeProperty() async throws {
+      try await ContentStage.run { stage in
+        let peer = DragPeer(stage.client)
+        peer.enter(stage.window.identifier, types: ["image/png"])
+        peer.move(stage.window.identifier, to: 5, 5)
+        try await stage.turnUntil("a move") { stage.content.drag != nil }
+        var outcome: Result<ContentBytes?, ClipboardError>?
+        let progress = Progress.discreteProgress(totalUnitCount: -1)
+        stage.content.drag?.request("image/png", progress: progress) { outcome = $0 }
+        stage.display.runTurn()
+        let request = try await peer.event(SelectionRequest).xselectionrequest
+        for number in 0..<40 {
+          let piece = [UInt8](repeating: UInt8(number), count: 1 << 20)
+          XChangeProperty(
+            stage.client.display, request.requestor, request.property, request.target, 8, PropModeAppend, piece, 1 << 20
+          )
+        }
+        peer.client.answer(request, property: request.property)
+        var (before, most): (Int64, Int64) = (0, 0)
+        try await eventually("the content") {
+          stage.display.runTurn()
+          (most, before) = (max(most, progress.completedUnitCount - before), progress.completedUnitCount)
+          return outcome != nil
+        }
+        guard case .success(.file(let file)) = outcome else {
+          Issue.record("no file")
+          return
+        }
+        #expect(file.count == 40 << 20 && most <= 8 << 20)
+        let parts = try [0, 17 << 20, (40 << 20) - 1].map { try file.read(at: $0, upTo: 1).first }
+        #expect(parts == [0, 17, 39])
+      }
+    }
+
+    @Test("A request that is cancelled in the middle ends, and its file is deleted")
+    func cancelled() async throws {
+      try await ContentStage.run { stage in
+        let peer = DragPeer(stage.client)
+        peer.enter(stage.window.identifier, types: ["image/png"])
+        peer.move(stage.window.identifier, to: 5, 5)
+        try await stage.turnUntil("a move") { stage.content.drag != nil }
+        var failure: ClipboardError?
+        let progress = Progress.discreteProgress(totalUnitCount: -1)
+        stage.content.drag?.request("image/png", progress: progress) { result in
+          if case .failure(let error) = result { failure = error }
+        }
+        let sending = Task { try await sendPieces(100, by: peer) }
+        try await stage.turnUntil("a part") { progress.completedUnitCount > 20 << 20 }
+        progress.cancel()
+        try await stage.turnUntil("the end") { failure == .cancelled }
+        sending.cancel()
+        #expect((stage.display.clipboard as? X11Clipboard)?.deadline == nil)
+      }
+    }
+
+    @Test("A program that offers to write a file writes it where it is told")
+    func directSave() async throws {
+      let folder = try TemporaryDirectory()
+      try await ContentStage.run { stage in
+        let peer = DragPeer(stage.client)
+        let property = peer.client.atom("XdndDirectSave0")
+        let name = Array("a photo.jpg".utf8)
+        XChangeProperty(
+          peer.client.display, peer.window, property, peer.client.atom("text/plain"), 8, PropModeReplace, name,
+          Int32(name.count))
+        peer.enter(stage.window.identifier, types: ["XdndDirectSave0"])
+        peer.move(stage.window.identifier, to: 5, 5)
+        try await stage.turnUntil("a move") { stage.content.drag != nil }
+        #expect(stage.content.drag?.fileName == "a photo.jpg")
+        let path = try #require(FilePath(URL(fileURLWithPath: folder.path(of: "saved here.jpg"))))
+        var results: [Bool] = []
+        for answer in ["S", "F"] {
+          stage.content.drag?.save(to: path) { results.append($0) }
+          stage.display.runTurn()
+          async let given: Void = peer.give(Array(answer.utf8), as: "XdndDirectSave0")
+          try await stage.turnUntil("an answer") { results.count == (answer == "S" ? 1 : 2) }
+          try await given
+        }
+        #expect(results == [true, false])
+        let told = stage.client.properties(of: peer.window).text("XdndDirectSave0", type: "text/plain")
+        #expect(told == path.url().absoluteString)
       }
     }
 
@@ -110,6 +241,26 @@ extension DesktopTests {
         peer.move(window, to: 6, 6)
         try await stage.turnUntil("the only move that has a beginning") { stage.content.dragLog == ["6 6"] }
         #expect(stage.content.drag?.types == [])
+      }
+    }
+
+    @Test("A program that wants to move its content, link to it or ask is told of a copy, so that it deletes nothing")
+    func foreignActions() async throws {
+      try await ContentStage.run { stage in
+        let window = stage.window.identifier
+        let peer = DragPeer(stage.client)
+        peer.enter(window, types: ["UTF8_STRING"])
+        for (x, action) in [(7, "XdndActionMove"), (8, "XdndActionLink"), (9, "XdndActionAsk")] {
+          peer.move(window, to: UInt(x), 5, action: action)
+          try await stage.turnUntil("a move") { stage.content.dragLog.last == "\(x) 5" }
+          let answer = try await peer.message("XdndStatus")
+          #expect(answer[1] & 1 == 1 && answer[4] == stage.client.atom("XdndActionCopy"))
+        }
+        peer.send("XdndDrop", to: window, [peer.window])
+        try await stage.turnUntil("the drop") { stage.content.dragLog.last == "dropped" }
+        stage.content.drag?.finish(isTaken: true)
+        stage.display.runTurn()
+        #expect(try await peer.message("XdndFinished")[2] == stage.client.atom("XdndActionCopy"))
       }
     }
 
@@ -144,8 +295,8 @@ extension DesktopTests {
 
     private var content: DragContent {
       var content = DragContent()
-      content.content.textLoad = { $0(Array("text".utf8)) }
-      content.content.loads = [("text/uri-list", { $0(Array("file:///tmp/a\r\n".utf8)) })]
+      content.content.textLoad = { $0(.memory(Data("text".utf8))) }
+      content.content.loads = [("text/uri-list", { $0(.memory(Data("file:///tmp/a\r\n".utf8))) })]
       return content
     }
 
@@ -188,6 +339,21 @@ extension DesktopTests {
         try await stage.turnUntil("the end") { client.results == [true] }
         XSync(stage.display.connection.display, False)
         #expect(XGetSelectionOwner(stage.client.display, stage.client.atom("XdndSelection")) == None)
+      }
+    }
+
+    @Test("Other programs are offered a copy alone; one that says that it moved the content has it")
+    func copies() async throws {
+      try await ContentStage.run { stage in
+        let peer = peer(stage)
+        let drag = try await begin(stage, over: peer, content)
+        #expect(try await peer.message("XdndPosition")[4] == stage.client.atom("XdndActionCopy"))
+        peer.answerMove(from: stage.window.identifier, takesDrop: true, action: "XdndActionMove")
+        try await stage.turnUntil("the answer") { client.log == [true] }
+        drag.drop()
+        _ = try await peer.message("XdndDrop")
+        peer.finish(to: stage.window.identifier, isTaken: true, action: "XdndActionMove")
+        try await stage.turnUntil("the end") { client.results == [true] }
       }
     }
 
@@ -279,7 +445,7 @@ extension DesktopTests {
       try await ContentStage.run { stage in
         let peer = peer(stage)
         var content = DragContent()
-        content.content.loads = [("image/png", { $0([UInt8](repeating: 7, count: 3 << 20)) })]
+        content.content.loads = [("image/png", { $0(.memory(Data(repeating: 7, count: 3 << 20))) })]
         let drag = try await begin(stage, over: peer, content)
         let pieces = try await stage.turning {
           _ = try await peer.request("image/png")
@@ -293,6 +459,42 @@ extension DesktopTests {
           return total
         }
         #expect(pieces == 3 << 20)
+        drag.cancel()
+      }
+    }
+
+    @Test("A long file is sent in pieces, and one that becomes shorter is never complete", arguments: [false, true])
+    func file(isTruncated: Bool) async throws {
+      let folder = try TemporaryDirectory()
+      let path = folder.path(of: "long")
+      let bytes = Data((0..<20 << 20).map { UInt8(truncatingIfNeeded: $0 >> 12) })
+      try bytes.write(to: URL(fileURLWithPath: path))
+      try await ContentStage.run { stage in
+        let peer = peer(stage)
+        var content = DragContent()
+        let file = try ContentFile(reading: #require(FilePath(URL(fileURLWithPath: path))))
+        content.content.loads = [("image/png", { $0(.file(file)) })]
+        let drag = try await begin(stage, over: peer, content)
+        let received = try await stage.turning {
+          _ = try await peer.request("image/png")
+          var received = Data()
+          let property = peer.client.atom("ANSWER")
+          while true {
+            if isTruncated, received.count > 4 << 20 { truncate(path, 5 << 20) }
+            let isSending = { (stage.display.clipboard as? X11Clipboard)?.isSending == true }
+            let piece: [UInt8]? = try await eventually("a piece or the end") {
+              peer.bytes(of: property).map { .some($0) } ?? (isSending() ? nil : .some(nil))
+            }
+            guard let piece, !piece.isEmpty else { return (received, piece) }
+            received += piece
+          }
+        }
+        if isTruncated {
+          #expect(received.1 == nil && received.0.count <= 5 << 20)
+        } else {
+          let isWhole = received.0 == bytes
+          #expect(isWhole && received.1 == [])
+        }
         drag.cancel()
       }
     }
@@ -312,9 +514,9 @@ extension DesktopTests {
           try await eventually("the first frame") { receiver.frames > 0 }
           XMoveWindow(stage.client.display, window.identifier, 500, 0)
           XSync(stage.client.display, False)
-          let picture = [UInt8](repeating: 9, count: 2 << 20)
+          let picture = Data(repeating: 9, count: 2 << 20)
           var content = content
-          content.content.loads.append(("image/png", { $0(picture) }))
+          content.content.loads.append(("image/png", { $0(.memory(picture)) }))
           let drag = try #require(stage.window.beginDrag(content, client: client))
           try await eventually("an answer") {
             _ = drag.move(to: CGPoint(x: 550, y: 60))
@@ -323,9 +525,9 @@ extension DesktopTests {
           #expect(receiver.dragLog.last == "50 60" && receiver.drag?.types.contains("image/png") == true)
           drag.drop()
           try await eventually("the drop") { receiver.dragLog.last == "dropped" }
-          var received: [UInt8]?
+          var received: Data?
           var text: String?
-          receiver.drag?.request("image/png") { received = (try? $0.get()) ?? nil }
+          receiver.drag?.request("image/png", progress: nil) { received = (try? $0.get()?.data) ?? nil }
           receiver.drag?.requestText { text = (try? $0.get()) ?? nil }
           try await eventually("the content") { received != nil && text != nil }
           let isWhole = received == picture
@@ -333,6 +535,36 @@ extension DesktopTests {
           receiver.drag?.finish(isTaken: true)
           try await eventually("the end") { client.results == [true] }
         }
+      }
+    }
+
+    @Test("A picture follows the drag in front of all windows, in its shape, and is no window for drags")
+    func picture() async throws {
+      try await ContentStage.run { stage in
+        let peer = peer(stage)
+        let drag = try await begin(stage, over: peer, content)
+        let bitmap = try #require(Bitmap(size: PixelSize(width: 20, height: 10)))
+        // The left half is nearly opaque red, the right half is nearly transparent.
+        for y in 0..<10 { for x in 0..<20 { bitmap[x, y] = x < 10 ? 0xF0F0_0000 : 0x1010_0000 } }
+        drag.show(DragPicture(CGImage(bitmap: bitmap), offset: (-5, -5)))
+        stage.display.runTurn()
+        @MainActor func look(_ x: Int32, _ y: Int32) -> UInt32? {
+          XSync(stage.display.connection.display, False)
+          let screen = stage.client.image(of: stage.client.root, size: PixelSize(width: 600, height: 200))
+          return screen.map { $0.pixel(x, y) & 0xFFFFFF }
+        }
+        #expect(look(450, 50) == 0xFF0000 && look(458, 50) == 0)
+        guard case .other = drag.move(to: CGPoint(x: 470, y: 60)) else {
+          Issue.record("the picture is in the way")
+          return
+        }
+        #expect(look(450, 50) == 0 && look(466, 56) == 0xFF0000 && look(474, 64) == 0xFF0000)
+        drag.show(nil)
+        #expect(look(466, 56) == 0)
+        drag.show(DragPicture(CGImage(bitmap: bitmap), offset: (-5, -5)))
+        #expect(look(466, 56) == 0xFF0000)
+        drag.cancel()
+        #expect(look(466, 56) == 0)
       }
     }
 
@@ -358,12 +590,14 @@ extension DesktopTests {
       try await ContentStage.run { stage in
         let peer = peer(stage)
         var content = DragContent()
-        content.content.loads = [("image/png", { $0([1, 2, 3]) })]
+        content.content.loads = [("image/png", { $0(.memory(Data([1, 2, 3]))) })]
         content.file = ("a picture.png", "image/png")
         let drag = try await begin(stage, over: peer, content)
         let property = stage.client.atom("XdndDirectSave0")
         let name = stage.client.properties(of: stage.window.identifier).text("XdndDirectSave0", type: "text/plain")
         #expect(name == "a picture.png")
+        // A file manager may ask before it has chosen a place.
+        #expect(try await stage.turning { try await peer.request("XdndDirectSave0") } == nil)
         let place = files.path(of: "saved picture.png")
         let address = Array(URL(fileURLWithPath: place).absoluteString.utf8)
         XChangeProperty(

@@ -1,16 +1,16 @@
 import Foundation
 
 /// The name of a file with its folders, as the system has it: bytes, which need not be UTF-8.
-struct FilePath: Hashable, Sendable {
+package struct FilePath: Hashable, Sendable {
   /// Without a 0. Absolute.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// Nil for an address that is no file's, and for one with a 0.
-  init?(_ url: URL) {
+  package init?(_ url: URL) {
     guard url.isFileURL else { return nil }
     guard let components = URLComponents(url: url.absoluteURL, resolvingAgainstBaseURL: true) else { return nil }
     var bytes: [UInt8] = []
@@ -32,7 +32,7 @@ struct FilePath: Hashable, Sendable {
   private static let slash = UInt8(ascii: "/")
 
   /// The address, which has each byte that is no letter, digit or usual mark as two hexadecimal digits.
-  func url(isDirectory: Bool = false) -> URL {
+  package func url(isDirectory: Bool = false) -> URL {
     let digits = Array("0123456789ABCDEF".utf8)
     var text = Array("file://".utf8)
     for byte in bytes {
@@ -49,24 +49,24 @@ struct FilePath: Hashable, Sendable {
   // MARK: Parts
 
   /// The last name; a slash for the root.
-  var name: [UInt8] {
+  package var name: [UInt8] {
     guard let place = bytes.lastIndex(of: Self.slash), bytes.count > 1 else { return bytes }
     return Array(bytes[(place + 1)...])
   }
 
   /// The folder that has the file; the root for itself.
-  var parent: FilePath {
+  package var parent: FilePath {
     guard let place = bytes.lastIndex(of: Self.slash), place > 0 else { return FilePath([Self.slash]) }
     return FilePath(Array(bytes[..<place]))
   }
 
   /// The path of a file in this folder.
-  func appending(_ name: [UInt8]) -> FilePath {
+  package func appending(_ name: [UInt8]) -> FilePath {
     FilePath(bytes == [Self.slash] ? bytes + name : bytes + [Self.slash] + name)
   }
 
   /// A text to display: bytes that are not UTF-8, and characters without a shape, such as a line break, have a symbol.
-  static func text(of name: [UInt8]) -> String {
+  package static func text(of name: [UInt8]) -> String {
     let symbols = String(decoding: name, as: UTF8.self).unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator:
@@ -79,25 +79,25 @@ struct FilePath: Hashable, Sendable {
 
   // MARK: The file
 
-  func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
+  package func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
     try body(bytes.map { CChar(truncatingIfNeeded: $0) } + [0])
   }
 
   /// The attributes of the file; nil if it cannot be looked at.
   ///
   /// - Parameter follows: Whether a link stands for its target.
-  func status(follows: Bool = true) -> stat? {
+  package func status(follows: Bool = true) -> stat? {
     var status = stat()
     let result = withCString { follows ? stat($0, &status) : lstat($0, &status) }
     return result == 0 ? status : nil
   }
 
-  var isFolder: Bool { status().map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
+  package var isFolder: Bool { status().map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 
   /// The names of the files in a folder, in no order.
   ///
   /// - Throws: `FileError`.
-  func names() throws -> [[UInt8]] {
+  package func names() throws -> [[UInt8]] {
     guard let folder = withCString(opendir) else { throw FileError(self) }
     defer { closedir(folder) }
     var names: [[UInt8]] = []
@@ -110,15 +110,15 @@ struct FilePath: Hashable, Sendable {
 }
 
 /// Why the system refuses something about a file.
-struct FileError: LocalizedError, CustomStringConvertible {
-  let path: FilePath
-  let code: Int32
+package struct FileError: LocalizedError, CustomStringConvertible {
+  package let path: FilePath
+  package let code: Int32
 
   /// - Parameter code: An error of the system, by default the last one.
-  init(_ path: FilePath, code: Int32 = errno) {
+  package init(_ path: FilePath, code: Int32 = errno) {
     (self.path, self.code) = (path, code)
   }
 
-  var description: String { "\(FilePath.text(of: path.bytes)): \(String(cString: strerror(code)))" }
-  var errorDescription: String? { description }
+  package var description: String { "\(FilePath.text(of: path.bytes)): \(String(cString: strerror(code)))" }
+  package var errorDescription: String? { description }
 }

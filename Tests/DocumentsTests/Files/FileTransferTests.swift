@@ -1,42 +1,9 @@
 import Foundation
+import Platform
 import TestSupport
 import Testing
 
 @testable import Documents
-
-@Suite("Paths of files")
-struct FilePathTests {
-  @Test("Every byte of a name survives as an address, and back", arguments: 1...255)
-  func bytes(byte: Int) throws {
-    guard byte != 0x2F else { return }
-    let path = FilePath(Array("/a/".utf8) + [UInt8(byte)] + Array("b".utf8))
-    let url = path.url()
-    #expect(url.isFileURL && FilePath(url) == path)
-    #expect(FilePath(try #require(URL(string: url.absoluteString))) == path)
-    #expect(FilePath.text(of: path.name).hasSuffix("b"))
-  }
-
-  @Test("What is no file's address, or has a zero, is no path")
-  func noPaths() throws {
-    for text in ["https://example.org/a", "file:///a%00b", "mailto:a@b.c"] {
-      #expect(FilePath(try #require(URL(string: text))) == nil)
-    }
-  }
-
-  @Test("A path has a name and a folder, of which the root is its own")
-  func parts() {
-    let path = FilePath(URL(fileURLWithPath: "/a/b c", isDirectory: true))
-    #expect(path?.name == Array("b c".utf8) && path?.parent.bytes == Array("/a".utf8))
-    #expect(path?.parent.parent.bytes == Array("/".utf8) && path?.parent.parent.parent.bytes == Array("/".utf8))
-    #expect(FilePath(Array("/".utf8)).appending([0x61]).bytes == Array("/a".utf8))
-    #expect(path?.url(isDirectory: true).absoluteString == "file:///a/b%20c/")
-  }
-
-  @Test("A name shows symbols for what has no shape")
-  func texts() {
-    #expect(FilePath.text(of: [0x61, 0x0A, 0xFF]) == "a\u{240A}\u{FFFD}")
-  }
-}
 
 @Suite("Transfers of files")
 struct FileTransferTests {
@@ -65,10 +32,10 @@ struct FileTransferTests {
     try directory.makeLink("from/link", to: URL(fileURLWithPath: "nowhere"))
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: directory.path(of: "from/inner/a"))
     let odd = try makeOddFile()
-    try FileTransfer.copy(odd, to: try path("from").appending(odd.name))
+    try odd.copy(to: try path("from").appending(odd.name))
     let urls = try await FileTransfer.temporaryCopies(of: [try path("from").url(), odd.url()])
     let copy = try #require(FilePath(urls[0]))
-    defer { for url in urls { FilePath(url).map { FileTransfer.remove($0.parent) } } }
+    defer { for url in urls { FilePath(url)?.parent.remove() } }
     #expect(try copy != path("from"))
     #expect(copy.name == Array("from".utf8) && urls[0].hasDirectoryPath)
     #expect(Set(try copy.names()) == [Array("inner".utf8), Array("link".utf8), odd.name])
