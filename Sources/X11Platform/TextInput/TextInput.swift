@@ -27,6 +27,9 @@ final class TextInput {
   /// Whether another program composes: it may put windows of its own into this one.
   var isComposedElsewhere: Bool { context.map { !$0.method.isWithinXlib } ?? false }
 
+  /// Whether another program has composed text that the text shows.
+  var isComposing: Bool { isComposedElsewhere && context?.hasReportedPreedit == true }
+
   /// Sets the state of the text that gets the keys. Nil ends the composition silently.
   func set(_ new: TextInputState?) {
     let old = state

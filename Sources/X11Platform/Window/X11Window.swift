@@ -1,5 +1,6 @@
 import CX11
 import Diagnostics
+import EventSources
 import Foundation
 import Rendering
 @_spi(Toolkit) import Platform
@@ -28,6 +29,7 @@ final class X11Window: PopupPlatform {
 
   private let textInput: TextInput
   private var keys = KeyTranslator()
+  private var commits = CommitOrder()
   private var pointer: PointerTranslator
   private var touches: TouchTranslator
   private var scrolling = ScrollTranslator()
@@ -258,10 +260,16 @@ final class X11Window: PopupPlatform {
     switch event.type {
     case KeyPress:
       native.setUserTime(event.xkey.time)
-      for kind in keys.press(event.xkey, meaning: textInput.lookUp(event.xkey)) { send(kind, at: event.xkey.time) }
+      let press = CommitOrder.Press(
+        keys.press(event.xkey, meaning: textInput.lookUp(event.xkey)), time: event.xkey.time)
+      let presses = commits.add(
+        press, isCommit: event.xkey.keycode == 0, isComposing: textInput.isComposing, at: MonotonicClock.now)
+      for press in presses { send(press) }
     case KeyRelease:
+      send(commits.take())
       send(keys.release(event.xkey), at: event.xkey.time)
     case FocusIn, FocusOut:
+      send(commits.take())
       // During a grab key releases go elsewhere, too: window managers grab keys to switch windows.
       send(event.type == FocusOut ? keys.leave() : .keyboardEnter)
       // A client that grabs the keyboard returns it.
@@ -313,6 +321,7 @@ final class X11Window: PopupPlatform {
     switch event.kind {
     case .press(let button):
       native.setUserTime(event.time)
+      send(commits.take())
       send(pinches.endPause(), at: event.time)
       send(pointer.press(button, event), at: event.time)
     case .release(let button):
@@ -338,6 +347,7 @@ final class X11Window: PopupPlatform {
   func handle(_ event: TouchEvent) {
     if event.phase == .began {
       native.setUserTime(event.time)
+      send(commits.take())
       // First: the touch may close the popup.
       if let popup, popup.isOpen { popup.popupRole?.grab.accept(event) }
     }
@@ -385,6 +395,7 @@ final class X11Window: PopupPlatform {
     if surface?.complete(serial) == true { scheduler.bufferBecameFree() }
     send(scrolling.endSilence(at: now))
     send(pinches.endPause(at: now))
+    send(commits.take(at: now))
     if stateMayHaveChanged {
       stateMayHaveChanged = false
       if isOpen { readState() }
@@ -454,7 +465,8 @@ final class X11Window: PopupPlatform {
       case .wait(let time): time
       case .draw: now
       }
-    let next = min(frameTime, scrolling.deadline ?? .infinity, pinches.deadline ?? .infinity)
+    let next = min(
+      frameTime, scrolling.deadline ?? .infinity, pinches.deadline ?? .infinity, commits.deadline ?? .infinity)
     return next < .infinity ? next : nil
   }
 
@@ -544,6 +556,10 @@ final class X11Window: PopupPlatform {
 
   private func send(_ kinds: [InputEvent.Kind], at milliseconds: CX11.Time? = nil) {
     for kind in kinds { send(kind, at: milliseconds) }
+  }
+
+  private func send(_ press: CommitOrder.Press?) {
+    if let press { send(press.kinds, at: press.time) }
   }
 
   // MARK: Pixels
