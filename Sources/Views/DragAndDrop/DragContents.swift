@@ -4,8 +4,12 @@ import Platform
 extension DragContent {
   /// The content of items for other programs: the texts in lines, all addresses, and the other representations of the first item
   /// that other programs may receive.
+  ///
+  /// - Parameters:
+  ///   - items: What there is at the beginning of a drag; it decides which types there are.
+  ///   - current: Returns what there is when it is loaded.
   @MainActor
-  init(of items: [UIDragItem]) {
+  init(of items: [UIDragItem], current: @escaping @MainActor () -> [UIDragItem]) {
     self.init()
     let providers = items.map(\.provider)
     // Of very many items the first ones tell which types there are.
@@ -13,11 +17,12 @@ extension DragContent {
     let hasURLs = sample.contains { $0.publicType(PasteboardType.url) != nil }
     let hasTexts = sample.contains { $0.publicType(PasteboardType.text) != nil }
     if hasURLs {
-      content.loads.append(("text/uri-list", { JoinedParts(providers, PasteboardType.url, .lineFeeds, $0).load() }))
+      content.loads.append(
+        ("text/uri-list", { JoinedParts(current().map(\.provider), PasteboardType.url, .lineFeeds, $0).load() }))
     }
     if hasTexts || hasURLs {
       let type = hasTexts ? PasteboardType.text : PasteboardType.url
-      content.textLoad = { JoinedParts(providers, type, .newlines, $0).load() }
+      content.textLoad = { JoinedParts(current().map(\.provider), type, .newlines, $0).load() }
     }
     guard let first = providers.first else { return }
     for identifier in first.registeredTypeIdentifiers where first.representation(identifier)?.visibility == .all {
