@@ -46,6 +46,13 @@ struct TextEditor: Sendable {
   var nextUndo: TextHistory.Edit? { history.nextUndo }
   var nextRedo: TextHistory.Edit? { history.nextRedo }
 
+  /// Whether these are followed by others of the same step.
+  var joinsUndo: Bool { history.joinsUndo }
+  var joinsRedo: Bool { history.joinsRedo }
+
+  /// Lets the last two edits be one step of the history.
+  mutating func joinSteps() { history.joinSteps() }
+
   /// Returns the replaced fragments since the last call, in the order of the edits.
   mutating func takeChanges() -> [TextStorage.Change] {
     defer { changes = [] }

@@ -53,6 +53,8 @@ struct TextHistory: Sendable {
     fileprivate let kind: Kind
     let before: TextSelection
     fileprivate(set) var after: TextSelection
+    /// Whether the step is undone and redone with the one before it.
+    fileprivate(set) var isJoined = false
     /// The time of the run's last edit.
     fileprivate var time: TimeInterval
 
@@ -96,6 +98,15 @@ struct TextHistory: Sendable {
     forgetOldest()
   }
 
+  /// Lets the last two steps be undone and redone together.
+  mutating func joinSteps() {
+    if done.count > 1 { done[done.count - 1].isJoined = true }
+  }
+
+  /// Whether the steps that undo and redo would apply next are of one with others.
+  var joinsUndo: Bool { done.last?.isJoined ?? false }
+  var joinsRedo: Bool { undone.last?.isJoined ?? false }
+
   /// Ends the run, so that the next edit begins a new step.
   mutating func endRun() {
     isRunOpen = false
@@ -129,6 +140,7 @@ struct TextHistory: Sendable {
       bytes -= done[count].bytes
       count += 1
     }
+    while count > 0, done[count].isJoined { count += 1 }
     done.removeFirst(count)
   }
 }

@@ -11,8 +11,12 @@ protocol TextHost: TextInputClient, TextGeometry {
 
   var isTextSelectable: Bool { get }
 
+  /// Whether a drop can make a text editable that is not, and does it.
+  var canBecomeEditable: Bool { get }
+  func setEditable(_ isEditable: Bool)
+
   var font: UIFont? { get }
-  var textColor: UIColor? { get }
+  var textColor: UIColor? { get set }
   var textAlignment: NSTextAlignment { get }
 
   /// Whether the text is secret: displayed as bullets, and never copied.

@@ -191,8 +191,27 @@ final class TextInteraction {
 
   // MARK: Undo
 
+  /// Lets the last two edits be one step of the history.
+  func joinSteps() { editor.joinSteps() }
+
   func undo() {
     endComposition()
+    while editor.joinsUndo {
+      let next = editor.nextUndo
+      undoEdit()
+      // A delegate that refuses one edit keeps the others as well.
+      if editor.nextUndo == next { return }
+    }
+    undoEdit()
+  }
+
+  func redo() {
+    endComposition()
+    redoEdit()
+    if editor.joinsRedo { redoEdit() }
+  }
+
+  private func undoEdit() {
     guard host.isTextEditable, let edit = editor.nextUndo else { return }
     // The delegate may have changed the text itself, so the next step to undo may be another.
     guard !edit.changesText || host.shouldChangeText(in: edit.insertedRange, to: edit.removed),
@@ -201,8 +220,7 @@ final class TextInteraction {
     apply(edit) { $0.undo() }
   }
 
-  func redo() {
-    endComposition()
+  private func redoEdit() {
     guard host.isTextEditable, let edit = editor.nextRedo else { return }
     guard !edit.changesText || host.shouldChangeText(in: edit.removedRange, to: edit.inserted),
       editor.nextRedo == edit

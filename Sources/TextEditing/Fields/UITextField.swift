@@ -410,6 +410,24 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
 
   // MARK: Dragging text
 
+  /// Decides what is dragged, and follows drags; nil by default. It is not retained.
+  open var textDragDelegate: (any UITextDragDelegate)? {
+    get { interaction.drags?.dragDelegate }
+    set { if newValue != nil || interaction.drags != nil { interaction.madeDrags.dragDelegate = newValue } }
+  }
+
+  /// Decides what drops do, and follows drags over the text; nil by default. It is not retained.
+  open var textDropDelegate: (any UITextDropDelegate)? {
+    get { interaction.drags?.dropDelegate }
+    set { if newValue != nil || interaction.drags != nil { interaction.madeDrags.dropDelegate = newValue } }
+  }
+
+  /// How previews of dragged text look; none by default.
+  open var textDragOptions: UITextDragOptions {
+    get { interaction.drags?.options ?? [] }
+    set { if newValue != textDragOptions { interaction.madeDrags.options = newValue } }
+  }
+
   /// The interaction that drags the selection; nil for a text that cannot be selected.
   open var textDragInteraction: UIDragInteraction? { isTextSelectable ? interaction.madeDrags.drag : nil }
 

@@ -8,6 +8,8 @@ extension UITextView: TextHost {
   package var isTextEditable: Bool { isEditable && isSelectable }
   package var showsFocusAlways: Bool { false }
   var isTextSelectable: Bool { isSelectable }
+  var canBecomeEditable: Bool { isSelectable }
+  func setEditable(_ isEditable: Bool) { self.isEditable = isEditable }
   var isTextSecret: Bool { false }
   var showsSelection: Bool { isActive && layoutKey != nil }
 
@@ -191,6 +193,6 @@ extension UITextView: TextHost {
 
 extension UITextView: LateDropTarget {
   package func prepareForDrops() {
-    if isTextEditable { interaction.madeDrags.installDrop() }
+    if isTextEditable || textDropDelegate != nil { interaction.madeDrags.installDrop() }
   }
 }

@@ -437,14 +437,34 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, UIContentSi
 
   // MARK: Dragging text
 
+  /// Decides what is dragged, and follows drags; nil by default. It is not retained.
+  open var textDragDelegate: (any UITextDragDelegate)? {
+    get { interaction.drags?.dragDelegate }
+    set { if newValue != nil || interaction.drags != nil { interaction.madeDrags.dragDelegate = newValue } }
+  }
+
+  /// Decides what drops do, and follows drags over the text; nil by default. It is not retained.
+  open var textDropDelegate: (any UITextDropDelegate)? {
+    get { interaction.drags?.dropDelegate }
+    set { if newValue != nil || interaction.drags != nil { interaction.madeDrags.dropDelegate = newValue } }
+  }
+
+  /// How previews of dragged text look; none by default.
+  open var textDragOptions: UITextDragOptions {
+    get { interaction.drags?.options ?? [] }
+    set { if newValue != textDragOptions { interaction.madeDrags.options = newValue } }
+  }
+
   /// The interaction that drags the selection; nil for a text that cannot be selected.
   open var textDragInteraction: UIDragInteraction? { isTextSelectable ? interaction.madeDrags.drag : nil }
 
   /// Whether the selection of this text is dragged.
   open var isTextDragActive: Bool { interaction.drags?.isDragActive ?? false }
 
-  /// The interaction that takes text; nil for a text that cannot be edited.
-  open var textDropInteraction: UIDropInteraction? { isTextEditable ? interaction.madeDrags.drop : nil }
+  /// The interaction that takes text; nil for a text that cannot be edited and has no delegate of drops.
+  open var textDropInteraction: UIDropInteraction? {
+    isTextEditable || textDropDelegate != nil ? interaction.madeDrags.drop : nil
+  }
 
   /// Whether a drag is over this text.
   open var isTextDropActive: Bool { interaction.drags?.isDropActive ?? false }

@@ -104,7 +104,7 @@ final class DragController {
 
   private var content: DragContent {
     session.isRestrictedToDraggingApplication
-      ? DragContent() : DragContent(of: session.items)
+      ? DragContent() : DragContent(of: session.items) { [session] in session.items }
   }
 
   private func show(in root: UIWindow) {
@@ -168,6 +168,48 @@ final class DragController {
       isOverOther = true
       return nil
     case .nothing: return nil
+    }
+  }
+
+  // MARK: Adding items
+
+  /// Adds the items that an interaction has at a point of its view.
+  ///
+  /// - Returns: Whether there are any.
+  func addItems(of interaction: UIDragInteraction, at point: CGPoint) -> Bool {
+    guard stage == .dragging, let source = interaction.delegate,
+      source.dragInteraction(interaction, sessionForAddingItems: [session], withTouchAt: point) === session
+    else { return false }
+    let old = session.items
+    let items = source.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point).filter { item in
+      !old.contains { $0 === item }
+    }
+    // The delegate may have ended the drag.
+    guard !items.isEmpty, stage == .dragging else { return false }
+    delegate?.dragInteraction(session.interaction, session: session, willAdd: items, for: interaction)
+    guard stage == .dragging else { return false }
+    session.add(items)
+    tracker.session.add(items)
+    tracker.itemsDidChange()
+    let room = max(0, DragConstants.shownItems - previews.count)
+    previews.add(
+      items.prefix(room).compactMap { item in
+        source.dragInteraction(interaction, previewForLifting: item, session: session).map { (item, $0) }
+      }, itemCount: session.items.count)
+    root?.frameClock.add(self)
+    return true
+  }
+
+  /// Adds the items at a place of the window, for the pointer that drags.
+  private func addItems(at location: CGPoint) {
+    guard let root else { return }
+    let point = root.windowPoint(from: location)
+    var current = root.hitTest(point, with: nil)
+    while let view = current {
+      for case let interaction as UIDragInteraction in view.interactions where interaction.isEnabled {
+        if addItems(of: interaction, at: DragLocation(root: root, point: point).location(in: view)) { return }
+      }
+      current = view.superview
     }
   }
 
@@ -253,6 +295,7 @@ extension DragController: DragInput {
       moved(to: location)
       drop(at: event.time)
     case .pointerCancel where isOfPointer: flyBack()
+    case .secondaryDown(let location) where isOfPointer: addItems(at: location)
     // Other buttons do nothing during a drag.
     case .pointerDown, .secondaryDown, .secondaryUp, .middleClick, .historyClick: return isOfPointer
     case .touch(let id, let location, let phase, _) where source == .finger(id):

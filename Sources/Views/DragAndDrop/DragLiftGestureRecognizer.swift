@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes the begin of a drag: a move of the pointer while its button is down, or a finger that rests. Continuous for a
-/// finger: the drag begins when it moves after the view was lifted.
+/// finger: the drag begins when it moves after the view was lifted. During a drag it recognizes taps that add items to that.
 final class DragLiftGestureRecognizer: UIGestureRecognizer {
   private unowned let interaction: UIDragInteraction
   private var start = TouchSample(time: 0, location: .zero)
@@ -9,6 +9,9 @@ final class DragLiftGestureRecognizer: UIGestureRecognizer {
   private var touchSource: TouchSource?
   private var session: DragSession?
   private var drag: DragController?
+
+  /// Whether a tap adds items to a drag.
+  private var isAdding = false
 
   init(interaction: UIDragInteraction) {
     self.interaction = interaction
@@ -25,7 +28,8 @@ final class DragLiftGestureRecognizer: UIGestureRecognizer {
     }
     start = TouchSample(time: event.timestamp, location: windowLocation)
     (isPointer, touchSource) = (touch.type == .indirectPointer, touch.source)
-    if !isPointer { view?.window?.frameClock.add(self) }
+    isAdding = !isPointer && activeDrag != nil
+    if !isPointer, !isAdding { view?.window?.frameClock.add(self) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -38,7 +42,8 @@ final class DragLiftGestureRecognizer: UIGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .possible ? .failed : .ended
+    let isTap = isAdding && event.timestamp - start.time < DragConstants.liftDelay
+    state = state == .possible && !isTap ? .failed : .ended
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -47,19 +52,26 @@ final class DragLiftGestureRecognizer: UIGestureRecognizer {
 
   override func reset() {
     view?.window?.frameClock.remove(self)
-    (session, drag) = (nil, nil)
+    (session, drag, isAdding) = (nil, nil, false)
   }
 
   override var due: TimeInterval {
-    state == .possible && !isPointer && numberOfTouches == 1 ? start.time + DragConstants.liftDelay : .infinity
+    state == .possible && !isPointer && !isAdding && numberOfTouches == 1
+      ? start.time + DragConstants.liftDelay : .infinity
   }
 
   override func decide() {
     if due < .infinity { state = .began }
   }
 
+  private var activeDrag: DragController? { view?.window?.engine.drag as? DragController }
+
   /// The delegate is asked last, when nothing else prevents the drag.
   override func shouldBegin() -> Bool {
+    if isAdding {
+      guard super.shouldBegin(), let activeDrag, let view else { return false }
+      return activeDrag.addItems(of: interaction, at: location(in: view))
+    }
     guard super.shouldBegin(), let root = view?.window?.engine.window, root.engine.drag == nil,
       let window = view?.window
     else { return false }

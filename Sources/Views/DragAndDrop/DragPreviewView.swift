@@ -13,7 +13,13 @@ final class DragPreviewView: UIView {
 
   private var parts: [Part] = []
   private let badge = DragBadgeView()
-  private let itemCount: Int
+  private var itemCount: Int
+
+  /// The middle of the first preview while all are gathered; nil before.
+  private var stackCenter: CGPoint?
+
+  /// The number of previews.
+  var count: Int { parts.count }
 
   /// - Parameter previews: What is lifted for the first items.
   init(_ previews: [(item: UIDragItem, preview: UITargetedDragPreview)], itemCount: Int) {
@@ -33,6 +39,23 @@ final class DragPreviewView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Adds previews behind the others, which come from where they are lifted.
+  func add(_ previews: [(item: UIDragItem, preview: UITargetedDragPreview)], itemCount: Int) {
+    self.itemCount = itemCount
+    stackCenter = stackCenter ?? .zero
+    let old = parts.count
+    UIView.performOwnWithoutAnimation {
+      for (item, preview) in previews {
+        guard let picture = DragPicture(preview) else { continue }
+        insertSubview(picture, at: 0)
+        if preview.target.container.window === window { place(picture, at: preview.frame(in: self)) }
+        parts.append(Part(item: item, picture: picture, source: preview))
+      }
+      replacePreviews(from: old)
+    }
+    UIView.animate(withDuration: DragConstants.flight) { self.gather() }
+  }
+
   /// Puts the previews where they came from.
   func placeAtSources() {
     for part in parts { place(part.picture, at: part.source.frame(in: self)) }
@@ -46,8 +69,8 @@ final class DragPreviewView: UIView {
   }
 
   /// Replaces the lifted previews by those that items have for the drag.
-  func replacePreviews() {
-    for (index, part) in parts.enumerated() {
+  func replacePreviews(from first: Int = 0) {
+    for (index, part) in parts.enumerated().dropFirst(first) {
       guard let provider = part.item.previewProvider else { continue }
       let preview = provider().flatMap { preview in
         DragPreviewPicture(
@@ -68,7 +91,8 @@ final class DragPreviewView: UIView {
   func gather() {
     guard let first = parts.first?.picture else { return }
     let scale = Self.scale(of: first.bounds.size)
-    let center = CGPoint(x: first.center.x * scale, y: first.center.y * scale)
+    let center = stackCenter ?? CGPoint(x: first.center.x * scale, y: first.center.y * scale)
+    stackCenter = center
     for (index, part) in parts.enumerated() {
       let own = Self.scale(of: part.picture.bounds.size)
       part.picture.transform = CGAffineTransform(scaleX: own, y: own)

@@ -44,6 +44,8 @@ final class DragSession: UIDragSession {
     return !items.isEmpty
   }
 
+  func add(_ new: [UIDragItem]) { items += new }
+
   /// Tells the delegate that the drag begins, and asks what it allows.
   func begin() {
     guard let delegate = interaction.delegate else { return }
@@ -87,6 +89,12 @@ final class DropSession: UIDropSession {
   /// - Parameter kinds: An item for each kind of content.
   func replaceItems(by items: [UIDragItem], kinds: [UIDragItem]) {
     (self.items, self.kinds) = (items, kinds)
+  }
+
+  func add(_ new: [UIDragItem]) {
+    items += new
+    kinds += new
+    for item in new { item.itemProvider.count(in: loads) }
   }
 
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {

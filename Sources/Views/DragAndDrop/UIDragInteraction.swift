@@ -45,6 +45,28 @@ public protocol UIDragInteractionDelegate: AnyObject {
   /// Returns the items for a drag that would begin at the session's location; an empty list for no drag there.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
 
+  /// Returns the items to add to a drag that is under way, for a tap of another finger on the view, or a press of the secondary button
+  /// of the pointer that drags; none by default.
+  ///
+  /// - Parameter point: In the coordinates of the interaction's view.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+  ) -> [UIDragItem]
+
+  /// Returns the drag to which items are added, one of those that are under way; nil to add none. By default the only drag.
+  ///
+  /// - Parameter point: In the coordinates of the interaction's view.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+  ) -> (any UIDragSession)?
+
+  /// Called on the delegate of a drag before items are added to it.
+  ///
+  /// - Parameter addingInteraction: The interaction that the items come from.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction)
+
   /// Returns what is lifted for an item; nil for nothing. By default the interaction's view.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
@@ -92,6 +114,19 @@ public protocol UIDragInteractionDelegate: AnyObject {
 }
 
 extension UIDragInteractionDelegate {
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+  ) -> [UIDragItem] { [] }
+
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+  ) -> (any UIDragSession)? { sessions.count == 1 ? sessions[0] : nil }
+
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction
+  ) {}
+
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {

@@ -4,18 +4,23 @@ import Platform
 extension ClipboardContent {
   /// The content of item providers for other programs: the texts in lines, all addresses, and the other representations of the
   /// first one that other programs may receive. They are loaded when a program asks for them.
-  init(of providers: [NSItemProvider]) {
+  ///
+  /// - Parameters:
+  ///   - providers: What there is now; it decides which types there are.
+  ///   - current: Returns what there is when texts or addresses are loaded; by default the same.
+  init(of providers: [NSItemProvider], current: (@MainActor () -> [NSItemProvider])? = nil) {
     self.init()
+    let current = current ?? { providers }
     // Of very many items the first ones tell which types there are.
     let sample = providers.prefix(Self.sampleSize)
     let hasURLs = sample.contains { $0.publicType(PasteboardType.url) != nil }
     let hasTexts = sample.contains { $0.publicType(PasteboardType.text) != nil }
     if hasURLs {
-      loads.append(("text/uri-list", { JoinedParts(providers, PasteboardType.url, .lineFeeds, $0).load() }))
+      loads.append(("text/uri-list", { JoinedParts(current(), PasteboardType.url, .lineFeeds, $0).load() }))
     }
     if hasTexts || hasURLs {
       let type = hasTexts ? PasteboardType.text : PasteboardType.url
-      textLoad = { JoinedParts(providers, type, .newlines, $0).load() }
+      textLoad = { JoinedParts(current(), type, .newlines, $0).load() }
     }
     guard let first = providers.first else { return }
     for identifier in first.registeredTypeIdentifiers {

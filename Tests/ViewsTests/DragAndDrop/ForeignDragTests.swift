@@ -354,7 +354,7 @@ struct ForeignDragTests {
       if number % 2 == 0 { provider.registerObject("\(number)" as NSString, visibility: .all) }
       return UIDragItem(itemProvider: provider)
     }
-    let content = DragContent(of: items).content
+    let content = DragContent(of: items) { items }.content
     let expected = stride(from: 0, to: 5000, by: 2).map(String.init).joined(separator: "\n")
     #expect(await load(content.textLoad) == Array(expected.utf8))
   }
