@@ -163,18 +163,20 @@ extension UICollectionView {
   private func showElements() {
     let (rect, version, elements) = (populatedRect, dataVersion, layoutWindow.elements)
     let held = movement.map { ElementKey.cell($0.target) }
-    var (visible, staying): ([Int], Int) = ([], 0)
+    // Those whose views are missing or have other attributes.
+    var (due, staying): ([Int], Int) = ([], 0)
     for element in shown.values { element.isInSight = false }
     for index in elements.indices {
       let isInSight =
         !elements[index].isHidden
         && isElement(elements[index].frame, ofSection: elements[index].orthogonalSection, in: rect)
       guard isInSight || held != nil && held == elements[index].key else { continue }
-      visible.append(index)
       if let element = shown[elements[index].key] {
         element.isInSight = true
         staying += 1
+        if element.window == layoutWindow.number { continue }
       }
+      due.append(index)
     }
     var used: [UICollectionViewLayoutAttributes] = []
     if staying < shown.count {
@@ -190,7 +192,7 @@ extension UICollectionView {
       removeElements(leaving)
     }
     // A callback may change the layout or the data.
-    for index in visible {
+    for index in due {
       if needsPreparation || dataVersion != version { return }
       show(elements[index].attributes, elements[index].key)
     }
