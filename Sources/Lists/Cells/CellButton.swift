@@ -37,7 +37,7 @@ class GlyphControl: UIControl {
 
 /// A sign in a cell that reacts to a press: the detail button, or an editing control.
 class CellButton: GlyphControl {
-  var pressed: (@MainActor () -> Void)?
+  final var pressed: (@MainActor () -> Void)?
 
   init(_ sign: CellGlyph.Sign, pressed: (@MainActor () -> Void)? = nil) {
     self.pressed = pressed
