@@ -23,7 +23,7 @@ struct ContentBytesTests {
         pieces.append(piece.count)
         return pieces.count < 3
       }
-      #expect(pieces == Array([7, 7, 7, count].prefix(count / 7)) + (count < 21 && count % 7 > 0 ? [count % 7] : []))
+      #expect(pieces == stride(from: 0, to: count, by: 7).prefix(3).map { min(7, count - $0) })
     }
   }
 
