@@ -12,7 +12,7 @@ package enum ContentBytes: Sendable {
 
   /// The bytes of a file. A file with few of them is read.
   ///
-  /// - Throws: `FileError`.
+  /// - Throws: `FilePathError`.
   package init(of file: ContentFile) throws {
     self = file.count > 1 << 20 ? .file(file) : .memory(try file.read(at: 0, upTo: file.count))
   }
@@ -26,7 +26,7 @@ package enum ContentBytes: Sendable {
 
   /// All bytes. Those of a temporary file are not read before they are used.
   ///
-  /// - Throws: `FileError`.
+  /// - Throws: `FilePathError`.
   package var data: Data {
     get throws {
       switch self {
@@ -38,7 +38,7 @@ package enum ContentBytes: Sendable {
 
   /// Calls `body` with the bytes in their order, in pieces, until it returns false.
   ///
-  /// - Throws: `FileError`.
+  /// - Throws: `FilePathError`.
   package func forEachPiece(upTo count: Int = 256 << 10, _ body: (Data) throws -> Bool) throws {
     var offset = 0
     while offset < self.count {
@@ -56,10 +56,10 @@ package enum ContentBytes: Sendable {
 
   /// Writes the bytes to a path that no file has, piece by piece.
   ///
-  /// - Throws: `FileError`. An unfinished file is deleted.
+  /// - Throws: `FilePathError`. An unfinished file is deleted.
   package func copy(to target: FilePath, mode: mode_t = 0o666) throws {
     let output = target.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
-    guard output >= 0 else { throw FileError(target) }
+    guard output >= 0 else { throw FilePathError(target) }
     defer { close(output) }
     do {
       try forEachPiece { piece in
@@ -74,7 +74,7 @@ package enum ContentBytes: Sendable {
 
   /// Writes the bytes to a path that no file has. A temporary file is moved there.
   ///
-  /// - Throws: `FileError`.
+  /// - Throws: `FilePathError`.
   package func place(at path: FilePath) throws {
     switch self {
     case .memory: try copy(to: path)
@@ -100,7 +100,7 @@ package final class ContentBuilder {
   /// Whether `append(_:)` of a number of bytes only uses memory.
   package func keepsInMemory(_ count: Int) -> Bool { file == nil && memory.count + count <= limit }
 
-  /// - Throws: `FileError`. The content is incomplete then.
+  /// - Throws: `FilePathError`. The content is incomplete then.
   package func append(_ bytes: Data) throws {
     if keepsInMemory(bytes.count) { return memory.append(bytes) }
     let file = try self.file ?? ContentFile()

@@ -13,28 +13,28 @@ package final class ContentFile: @unchecked Sendable {
   ///
   /// - Parameter isTemporary: Whether it is deleted with this object, unless it is moved. Its path is then one of
   ///   `makeTemporaryPath(ending:)`.
-  /// - Throws: `FileError`, also for a folder or a device.
+  /// - Throws: `FilePathError`, also for a folder or a device.
   package convenience init(reading path: FilePath, isTemporary: Bool = false) throws {
     // A pipe must not wait for another program.
     let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw FileError(path) }
+    guard descriptor >= 0 else { throw FilePathError(path) }
     var status = stat()
     let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
     guard kind == S_IFREG else {
       close(descriptor)
-      throw FileError(path, code: kind == S_IFDIR ? EISDIR : EINVAL)
+      throw FilePathError(path, code: kind == S_IFDIR ? EISDIR : EINVAL)
     }
     self.init(descriptor, path, size: Int(status.st_size), isTemporary: isTemporary)
   }
 
   /// Makes an empty file in a folder of its own. It is deleted with this object, unless it is moved.
   ///
-  /// - Throws: `FileError`.
+  /// - Throws: `FilePathError`.
   package convenience init() throws {
     let path = try Self.makeTemporaryPath()
     let descriptor = path.withCString { open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else {
-      let error = FileError(path)
+      let error = FilePathError(path)
       path.parent.remove()
       throw error
     }
@@ -45,11 +45,11 @@ package final class ContentFile: @unchecked Sendable {
   /// it is where it is moved to.
   ///
   /// - Parameter ending: The end of the name after a point; empty for none.
-  /// - Throws: `FileError`.
+  /// - Throws: `FilePathError`.
   package static func makeTemporaryPath(ending: String = "") throws -> FilePath {
     let parent = FilePath(FileManager.default.temporaryDirectory) ?? FilePath(Array("/tmp".utf8))
     let folder = parent.appending(Array("content-\(UUID().uuidString)".utf8))
-    guard folder.withCString({ mkdir($0, 0o700) }) == 0 else { throw FileError(folder) }
+    guard folder.withCString({ mkdir($0, 0o700) }) == 0 else { throw FilePathError(folder) }
     return folder.appending(Array("content\(ending.isEmpty ? "" : ".")\(ending)".utf8))
   }
 
@@ -67,7 +67,7 @@ package final class ContentFile: @unchecked Sendable {
 
   /// Appends bytes to a temporary file.
   ///
-  /// - Throws: `FileError`. Some of the bytes may be in the file then.
+  /// - Throws: `FilePathError`. Some of the bytes may be in the file then.
   package func append(_ bytes: Data) throws {
     try Self.write(bytes, to: descriptor, path)
     lock.withLock { size += bytes.count }
@@ -76,7 +76,7 @@ package final class ContentFile: @unchecked Sendable {
   /// Reads bytes from an offset on.
   ///
   /// - Returns: Up to `count` bytes; fewer only at the end.
-  /// - Throws: `FileError`, also for a file that has become shorter than `count`.
+  /// - Throws: `FilePathError`, also for a file that has become shorter than `count`.
   package func read(at offset: Int, upTo count: Int) throws -> Data {
     let wanted = max(0, min(count, self.count - offset))
     var bytes = Data(count: wanted)
@@ -85,7 +85,7 @@ package final class ContentFile: @unchecked Sendable {
       while filled < wanted {
         let step = pread(descriptor, buffer.baseAddress?.advanced(by: filled), wanted - filled, offset + filled)
         if step < 0, errno == EINTR { continue }
-        guard step > 0 else { throw FileError(path, code: step < 0 ? errno : EIO) }
+        guard step > 0 else { throw FilePathError(path, code: step < 0 ? errno : EIO) }
         filled += step
       }
     }
@@ -95,18 +95,18 @@ package final class ContentFile: @unchecked Sendable {
   /// Returns all bytes. The system reads those of a temporary file as they are used; of another one they are read at once, because
   /// a program may make it shorter.
   ///
-  /// - Throws: `FileError`.
+  /// - Throws: `FilePathError`.
   package func contents() throws -> Data {
     let count = count
     guard count > 0, lock.withLock({ isTemporary }) else { return try read(at: 0, upTo: count) }
     let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
-    guard let start, start != MAP_FAILED else { throw FileError(path) }
+    guard let start, start != MAP_FAILED else { throw FilePathError(path) }
     return Data(bytesNoCopy: start, count: count, deallocator: .unmap)
   }
 
   /// Gives a temporary file a place in a folder of the same file system; another file is copied there.
   ///
-  /// - Throws: `FileError`.
+  /// - Throws: `FilePathError`.
   package func move(to target: FilePath) throws {
     let isMoved = lock.withLock {
       guard isTemporary, path.withCString({ from in target.withCString { rename(from, $0) } }) == 0 else {
@@ -128,7 +128,7 @@ package final class ContentFile: @unchecked Sendable {
       while written < buffer.count {
         let step = Foundation.write(output, buffer.baseAddress?.advanced(by: written), buffer.count - written)
         if step < 0, errno == EINTR { continue }
-        guard step >= 0 else { throw FileError(path) }
+        guard step >= 0 else { throw FilePathError(path) }
         written += step
       }
     }

@@ -10,20 +10,20 @@ extension FilePath {
 
   /// Copies a file, a link, or a folder with all in it, to a name that no file has.
   ///
-  /// - Throws: `FileError`. What was copied before it stays.
+  /// - Throws: `FilePathError`. What was copied before it stays.
   package func copy(to target: FilePath) throws {
-    guard let status = status(follows: false) else { throw FileError(self) }
+    guard let status = status(follows: false) else { throw FilePathError(self) }
     let mode = status.st_mode & 0o777
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
-      guard target.withCString({ mkdir($0, mode | 0o700) }) == 0 else { throw FileError(target) }
+      guard target.withCString({ mkdir($0, mode | 0o700) }) == 0 else { throw FilePathError(target) }
       for name in try names() { try appending(name).copy(to: target.appending(name)) }
     case S_IFLNK:
       var link = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-      guard withCString({ readlink($0, &link, Int(PATH_MAX)) }) >= 0 else { throw FileError(self) }
-      guard target.withCString({ symlink(link, $0) }) == 0 else { throw FileError(target) }
+      guard withCString({ readlink($0, &link, Int(PATH_MAX)) }) >= 0 else { throw FilePathError(self) }
+      guard target.withCString({ symlink(link, $0) }) == 0 else { throw FilePathError(target) }
     case S_IFREG: try ContentBytes.file(ContentFile(reading: self)).copy(to: target, mode: mode)
-    default: throw FileError(self, code: EINVAL)
+    default: throw FilePathError(self, code: EINVAL)
     }
   }
 }

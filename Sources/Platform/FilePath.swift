@@ -96,9 +96,9 @@ package struct FilePath: Hashable, Sendable {
 
   /// The names of the files in a folder, in no order.
   ///
-  /// - Throws: `FileError`.
+  /// - Throws: `FilePathError`.
   package func names() throws -> [[UInt8]] {
-    guard let folder = withCString(opendir) else { throw FileError(self) }
+    guard let folder = withCString(opendir) else { throw FilePathError(self) }
     defer { closedir(folder) }
     var names: [[UInt8]] = []
     while let entry = readdir(folder) {
@@ -110,7 +110,7 @@ package struct FilePath: Hashable, Sendable {
 }
 
 /// Why the system refuses something about a file.
-package struct FileError: LocalizedError, CustomStringConvertible {
+package struct FilePathError: LocalizedError, CustomStringConvertible {
   package let path: FilePath
   package let code: Int32
 

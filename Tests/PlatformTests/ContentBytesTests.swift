@@ -23,7 +23,7 @@ struct ContentBytesTests {
         pieces.append(piece.count)
         return pieces.count < 3
       }
-      #expect(pieces == Array([7, 7, 7, count].prefix(count / 7)) + (count < 21 && count % 7 > 0 ? [count % 7] : []))
+      #expect(pieces == stride(from: 0, to: count, by: 7).prefix(3).map { min(7, count - $0) })
     }
   }
 
@@ -37,7 +37,7 @@ struct ContentBytesTests {
     try file?.move(to: target)
     file = nil
     #expect(exists(target) && data == Data([1, 2, 3]))
-    #expect(throws: FileError.self) { try ContentBytes.memory(Data()).copy(to: target) }
+    #expect(throws: FilePathError.self) { try ContentBytes.memory(Data()).copy(to: target) }
 
     file = try ContentFile(reading: target, isTemporary: true)
     #expect(
@@ -54,16 +54,16 @@ struct ContentBytesTests {
     try ContentBytes.memory(Data(repeating: 1, count: 1 << 20)).copy(to: source)
     let file = try ContentFile(reading: source)
     _ = source.withCString { truncate($0, 10) }
-    #expect(throws: FileError.self) { try file.read(at: 0, upTo: 11) }
-    #expect(throws: FileError.self) { try file.contents() }
-    #expect(throws: FileError.self) { try ContentBytes.file(file).copy(to: copy) }
+    #expect(throws: FilePathError.self) { try file.read(at: 0, upTo: 11) }
+    #expect(throws: FilePathError.self) { try file.contents() }
+    #expect(throws: FilePathError.self) { try ContentBytes.file(file).copy(to: copy) }
     #expect(!exists(copy))
     #expect(try file.read(at: 2 << 20, upTo: 5).isEmpty)
   }
 
   @Test("A folder, a device, a pipe and a missing file are errors", arguments: ["/", "/dev/zero", "/nowhere"])
   func kinds(path: String) {
-    #expect(throws: FileError.self) { try ContentFile(reading: FilePath(Array(path.utf8))) }
+    #expect(throws: FilePathError.self) { try ContentFile(reading: FilePath(Array(path.utf8))) }
   }
 
   @Test("A pipe without a writer is refused, and not waited for")
@@ -71,6 +71,6 @@ struct ContentBytesTests {
     let pipe = try path()
     defer { pipe.parent.remove() }
     #expect(pipe.withCString { mkfifo($0, 0o600) } == 0)
-    #expect(throws: FileError.self) { try ContentFile(reading: pipe) }
+    #expect(throws: FilePathError.self) { try ContentFile(reading: pipe) }
   }
 }

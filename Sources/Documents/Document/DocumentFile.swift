@@ -34,39 +34,41 @@ enum DocumentFile {
     // A file that is being written is read again.
     for _ in 0..<3 {
       let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
-      guard file >= 0 else { throw FileError(path) }
+      guard file >= 0 else { throw FilePathError(path) }
       defer { close(file) }
       var (before, after) = (stat(), stat())
-      guard fstat(file, &before) == 0 else { throw FileError(path) }
-      guard before.st_mode & S_IFMT == S_IFREG else { throw FileError(path, code: EISDIR) }
+      guard fstat(file, &before) == 0 else { throw FilePathError(path) }
+      guard before.st_mode & S_IFMT == S_IFREG else { throw FilePathError(path, code: EISDIR) }
       let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
       let data = try handle.readToEnd() ?? Data()
       if fstat(file, &after) == 0, Stamp(before) == Stamp(after) { return (data, Stamp(after)) }
     }
-    throw FileError(path, code: EBUSY)
+    throw FilePathError(path, code: EBUSY)
   }
 
   /// Replaces a file at once, on a thread of its own. The target of a link is replaced, and rights stay.
   ///
   /// - Parameter known: The state that the file must have; nil for any.
-  /// - Throws: `Conflict`, `FileError` or an error of Foundation. The file is then as it was.
+  /// - Throws: `Conflict`, `FilePathError` or an error of Foundation. The file is then as it was.
   @concurrent
   static func write(_ data: Data, to path: FilePath, ifStill known: Stamp?) async throws -> Stamp {
     let target = resolved(path)
     let status = target.status()
     let draft = target.parent.appending(Array(".\(UUID().uuidString)".utf8))
     let file = draft.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-    guard file >= 0 else { throw FileError(path) }
+    guard file >= 0 else { throw FilePathError(path) }
     do {
       defer { close(file) }
       try FileHandle(fileDescriptor: file, closeOnDealloc: false).write(contentsOf: data)
       if let status { fchmod(file, status.st_mode & 0o7777) }
-      guard fsync(file) == 0 else { throw FileError(path) }
+      guard fsync(file) == 0 else { throw FilePathError(path) }
       // Another program that writes between this look and the next step loses, as with any other editor.
       if let known, stamp(of: target) != known { throw Conflict(path: path) }
-      guard draft.withCString({ from in target.withCString { rename(from, $0) } }) == 0 else { throw FileError(path) }
+      guard draft.withCString({ from in target.withCString { rename(from, $0) } }) == 0 else {
+        throw FilePathError(path)
+      }
       var written = stat()
-      guard fstat(file, &written) == 0 else { throw FileError(path) }
+      guard fstat(file, &written) == 0 else { throw FilePathError(path) }
       return Stamp(written)
     } catch {
       draft.remove()

@@ -5,7 +5,7 @@ import Platform
 enum FileTransfer {
   /// Copies files into new folders for temporary files, under their own names.
   ///
-  /// - Throws: `FileError`. Copies that were made before it stay.
+  /// - Throws: `FilePathError`. Copies that were made before it stay.
   @concurrent
   static func temporaryCopies(of urls: [URL]) async throws -> [URL] {
     try urls.map { url in
@@ -20,7 +20,7 @@ enum FileTransfer {
 
   /// Copies or moves files to their targets. A file that is there is replaced at once, when its successor is complete.
   ///
-  /// - Throws: `FileError`, with which that file's target is as it was.
+  /// - Throws: `FilePathError`, with which that file's target is as it was.
   @concurrent
   static func place(_ items: [(source: URL, target: URL)], asCopy: Bool) async throws {
     for item in items {
@@ -34,7 +34,7 @@ enum FileTransfer {
       do {
         try source.copy(to: draft)
         guard draft.withCString({ from in target.withCString { rename(from, $0) } }) == 0 else {
-          throw FileError(target)
+          throw FilePathError(target)
         }
       } catch {
         draft.remove()

@@ -24,7 +24,7 @@ struct FolderEntry: Sendable {
 enum FolderListing {
   /// Reads a folder on a thread of its own.
   ///
-  /// - Throws: `FileError`.
+  /// - Throws: `FilePathError`.
   @concurrent
   static func read(_ folder: FilePath) async throws -> [FolderEntry] {
     try folder.names().map { name in

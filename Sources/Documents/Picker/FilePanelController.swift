@@ -201,7 +201,7 @@ final class FilePanelController: UIViewController {
     } else if !isNaming, path.status() != nil, !question.isForFolder {
       answer([path.url()])
     } else {
-      problem.text = FileError(path, code: ENOENT).description
+      problem.text = FilePathError(path, code: ENOENT).description
     }
   }
 

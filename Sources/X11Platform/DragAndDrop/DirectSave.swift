@@ -53,7 +53,9 @@ struct DirectSave {
     let draft = place.parent.appending(Array(".\(UUID().uuidString)".utf8))
     do {
       try content.copy(to: draft)
-      guard draft.withCString({ from in place.withCString { rename(from, $0) } }) == 0 else { throw FileError(place) }
+      guard draft.withCString({ from in place.withCString { rename(from, $0) } }) == 0 else {
+        throw FilePathError(place)
+      }
     } catch {
       draft.remove()
       throw error

@@ -158,6 +158,6 @@ extension Result where Success == Void, Failure == any Error {
   /// The failure as one of a request; nil for a success.
   fileprivate var failure: ClipboardError? {
     guard case .failure(let error) = self else { return nil }
-    return .notStored(code: (error as? FileError)?.code ?? EIO)
+    return .notStored(code: (error as? FilePathError)?.code ?? EIO)
   }
 }

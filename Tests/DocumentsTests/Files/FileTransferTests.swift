@@ -65,12 +65,12 @@ struct FileTransferTests {
   @Test("A file that cannot be placed leaves the target as it is, and no draft")
   func failing() async throws {
     let target = URL(fileURLWithPath: try directory.write("old", to: "folder/target"))
-    await #expect(throws: FileError.self) {
+    await #expect(throws: FilePathError.self) {
       try await FileTransfer.place([(URL(fileURLWithPath: directory.path(of: "missing")), target)], asCopy: true)
     }
     let source = URL(fileURLWithPath: try directory.write("new", to: "source"))
     let nowhere = URL(fileURLWithPath: directory.path(of: "no/where"))
-    await #expect(throws: FileError.self) { try await FileTransfer.place([(source, nowhere)], asCopy: false) }
+    await #expect(throws: FilePathError.self) { try await FileTransfer.place([(source, nowhere)], asCopy: false) }
     #expect(directory.text(of: "folder/target") == "old")
     #expect(try path("folder").names().count == 1)
     #expect(directory.text(of: "source") == "new")
@@ -78,7 +78,7 @@ struct FileTransferTests {
 
   @Test("A device is not copied")
   func devices() async {
-    await #expect(throws: FileError.self) {
+    await #expect(throws: FilePathError.self) {
       try await FileTransfer.temporaryCopies(of: [URL(fileURLWithPath: "/dev/zero")])
     }
   }
@@ -93,7 +93,7 @@ struct FileTransferTests {
     #expect(entries.map(\.isFolder) == [true] + Array(repeating: false, count: 7))
     #expect(entries[2].size == 4 && entries[1].isHidden && !entries[2].isHidden && entries[7].suffix == "txt")
     #expect(entries[1].suffix == "")
-    await #expect(throws: FileError.self) { try await FolderListing.read(try path("missing")) }
+    await #expect(throws: FilePathError.self) { try await FolderListing.read(try path("missing")) }
   }
 }
 

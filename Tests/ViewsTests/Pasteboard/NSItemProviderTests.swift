@@ -288,12 +288,13 @@ struct PasteboardItemProviderTests {
     var types: [String] = []
     clipboard.requestTypes(of: .clipboard) { types = $0 }
     #expect(types == ["a.b", "UTF8_STRING"])
+    #expect(holds { general.data(forPasteboardType: "a.secret") == Data([1]) })
     let bytes: Data? = await withCheckedContinuation { continuation in
       clipboard.request("a.b", of: .clipboard, progress: nil) { result in
         continuation.resume(returning: try? result.get()?.data)
       }
     }
-    #expect(bytes == Data([2]) && holds { general.data(forPasteboardType: "a.secret") == Data([1]) })
+    #expect(bytes == Data([2]))
     withExtendedLifetime(harness) {}
   }
 
@@ -318,7 +319,7 @@ struct PasteboardItemProviderTests {
     var content = ClipboardContent()
     content.loads = [("video/mp4", { $0(.file(file)) })]
     clipboard.beForeign(content, on: .clipboard)
-    let provider = try #require(general.itemProviders.first)
+    let provider = try #require(harness.run { general.itemProviders.first })
     #expect(provider.registeredTypeIdentifiers == ["public.mpeg-4"])
     let size: Int? = await withCheckedContinuation { continuation in
       provider.loadFileRepresentation(forTypeIdentifier: "public.movie") { url, _ in
