@@ -109,3 +109,34 @@ final class MailActivity: UIActivity {
     draft.open { [weak self] isOpen in self?.activityDidFinish(isOpen) }
   }
 }
+
+/// Prints pictures and PDF documents, and what formatters and renderers draw.
+final class PrintActivity: UIActivity {
+  private let controller = UIPrintInteractionController()
+
+  override var activityType: ActivityType? { .print }
+  override var activityTitle: String? { SystemString.print.text }
+  override var activityImage: UIImage? { UIImage(systemName: "printer") }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    activityItems.contains {
+      $0 is UIPrintPageRenderer || $0 is UIPrintFormatter || PrintItem($0) != nil
+    }
+  }
+
+  override func prepare(withActivityItems activityItems: [Any]) {
+    controller.printInfo = activityItems.lazy.compactMap { $0 as? UIPrintInfo }.first
+    if let renderer = activityItems.lazy.compactMap({ $0 as? UIPrintPageRenderer }).first {
+      controller.printPageRenderer = renderer
+    } else if let formatter = activityItems.lazy.compactMap({ $0 as? UIPrintFormatter }).first {
+      controller.printFormatter = formatter
+    } else {
+      controller.printingItems = activityItems.filter { PrintItem($0) != nil }
+    }
+  }
+
+  override func perform() {
+    let isAsking = controller.present(animated: true) { [self] _, isCompleted, _ in activityDidFinish(isCompleted) }
+    if !isAsking { activityDidFinish(false) }
+  }
+}

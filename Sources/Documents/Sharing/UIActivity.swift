@@ -28,6 +28,9 @@ open class UIActivity {
     /// Writes a mail.
     public static let mail = system("Mail")
 
+    /// Prints pictures, PDF documents, formatters and page renderers.
+    public static let print = system("Print")
+
     // Of other systems; desktops list none of them.
 
     /// Sends to a nearby device. Never listed.
@@ -54,8 +57,6 @@ open class UIActivity {
     public static let postToVimeo = system("PostToVimeo")
     /// Posts to Weibo. Never listed.
     public static let postToWeibo = system("PostToWeibo")
-    /// Prints. Never listed.
-    public static let print = system("Print")
     /// Puts a picture into the photo library. Never listed.
     public static let saveToCameraRoll = system("SaveToCameraRoll")
     /// Shares with people in a call. Never listed.

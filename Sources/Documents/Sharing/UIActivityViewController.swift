@@ -5,7 +5,7 @@ import Lists
 import Views
 
 /// Lists what the user can do with content of the app: copy it, save it as files, open files and links in other programs, write a
-/// mail, and what the app adds.
+/// mail, print, and what the app adds.
 ///
 /// In a window at least 600 points wide it is a popover if its `popoverPresentationController` has a source, and a sheet otherwise.
 /// It dismisses itself.
@@ -65,7 +65,8 @@ open class UIActivityViewController: UIViewController {
 
   open override func loadView() {
     let placeholders = placeholders
-    activities = ([CopyActivity(), SaveActivity(), OpenActivity(), MailActivity()] + own).filter { activity in
+    let system = [CopyActivity(), SaveActivity(), OpenActivity(), MailActivity(), PrintActivity()]
+    activities = (system + own).filter { activity in
       let isExcluded = activity.activityType.map { excludedActivityTypes?.contains($0) ?? false } ?? false
       return !isExcluded && activity.activityTitle != nil && activity.canPerform(withActivityItems: placeholders)
     }
@@ -104,7 +105,28 @@ open class UIActivityViewController: UIViewController {
   }
 
   private func perform(_ activity: UIActivity) {
-    let presenter = presentingViewController
+    let (presenter, application) = (presentingViewController, UIApplication.shared)
+    let providers = items.compactMap { $0 as? UIActivityItemProvider }
+    let prepared = providers.isEmpty ? prepare(activity) : nil
+    // The activity is shown after the list is gone. Until then dismissing the list must not count as a cancellation.
+    isDone = true
+    let show = { [self] in
+      let controller = providers.isEmpty ? prepared : prepare(activity)
+      if let controller { presenter?.present(controller, animated: true) } else { activity.perform() }
+    }
+    let proceed = { [self] in
+      UIActivityItemProvider.load(providers, for: activity.activityType) { [self] isComplete in
+        isDone = false
+        application.run {
+          if isComplete { show() } else { self.finish(activity.activityType, false) }
+        }
+      }
+    }
+    if let presenter { presenter.dismiss(animated: true, completion: proceed) } else { proceed() }
+  }
+
+  /// Gives an activity the items. Returns what shows it; nil for nothing.
+  private func prepare(_ activity: UIActivity) -> UIViewController? {
     activity.list = self
     activity.prepare(withActivityItems: items(for: activity.activityType))
     let controller = activity.activityViewController
@@ -114,13 +136,7 @@ open class UIActivityViewController: UIViewController {
       }
       finish(activity.activityType, isCompleted)
     }
-    // The activity is shown after the list is gone. Until then dismissing the list must not count as a cancellation.
-    isDone = true
-    let proceed = { [self] in
-      isDone = false
-      if let controller { presenter?.present(controller, animated: true) } else { activity.perform() }
-    }
-    if let presenter { presenter.dismiss(animated: true, completion: proceed) } else { proceed() }
+    return controller
   }
 }
 

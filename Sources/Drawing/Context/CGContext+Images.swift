@@ -50,19 +50,6 @@ extension CGContext {
     }
   }
 
-  /// Returns a copy of the drawing so far, without transparency layers that have not ended. Nil if out of memory.
-  public func makeImage() -> CGImage? {
-    flush()
-    return bitmap.copy(of: DeviceRect(bitmap.size)).map { CGImage(bitmap: $0) }
-  }
-
-  /// Ends drawing and returns the result without a copy. Later drawing has no effect. Transparency layers that have not
-  /// ended are lost.
-  package func finish() -> CGImage {
-    finishDrawing()
-    return CGImage(bitmap: bitmap)
-  }
-
   /// Returns the map from device pixels to the pixels of an image that fills `rect`. Nil if it is too flat, or scales
   /// too much or too little for pixman's 16-bit integer and fractional parts.
   private func imageMatrix(for image: CGImage, in rect: CGRect) -> CGAffineTransform? {

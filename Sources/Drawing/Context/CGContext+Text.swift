@@ -24,8 +24,9 @@ extension CGContext {
   }
 
   /// Returns `point` with y rounded to the nearest boundary between two pixel rows. Returns it unchanged if the
-  /// transform is flat, rotated or sheared.
+  /// transform is flat, rotated or sheared, and on a page.
   func onPixelRow(_ point: CGPoint) -> CGPoint {
+    guard hasPixels else { return point }
     let toDevice = state.ctm.concatenating(baseTransform)
     guard toDevice.b == 0, toDevice.c == 0, toDevice.d != 0 else { return point }
     let row = (point.y * toDevice.d + toDevice.ty).rounded()

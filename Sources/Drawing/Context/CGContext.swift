@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Rendering
 
-/// A drawing context: a bitmap, a current path, and a graphics state with colors, line style, transform and clip.
+/// A drawing context: a bitmap or a page, a current path, and a graphics state with colors, line style, transform and clip.
 ///
 /// User space is in points with y pointing down, as in `UIView.draw(_:)`. Drawing outside the bitmap is discarded. Path
 /// coordinates are transformed when they are added, so setting a transform does not move the current path.
@@ -11,8 +11,8 @@ import Rendering
 /// Unless noted, a call with a NaN or infinite number draws nothing and leaves the state as it is. Positions beyond the
 /// drawable range are clamped to it.
 public final class CGContext {
-  /// Owns the memory that cairo draws into.
-  let bitmap: Bitmap
+  /// Owns the memory that cairo draws into. Nil for the pages of a document, whose device pixels are points.
+  private let bitmap: Bitmap?
   private let surface: OpaquePointer
   private var saved: [Saved] = []
 
@@ -51,6 +51,19 @@ public final class CGContext {
       "cairo cannot draw into \(bitmap.width) x \(bitmap.height) pixels: \(String(cString: cairo_status_to_string(status)))"
     )
   }
+
+  /// Makes a context that draws into a document of pages in points, and takes over its surface.
+  init(pages surface: OpaquePointer) {
+    (bitmap, baseTransform) = (nil, .identity)
+    self.surface = surface
+    cairo = cairo_create(surface)
+  }
+
+  /// The pixels of a picture for each device pixel: 1, but on a page the 300 for an inch that printers show.
+  package var pictureDensity: CGFloat { bitmap == nil ? 300.0 / 72 : 1 }
+
+  /// Whether device pixels are those that are seen.
+  var hasPixels: Bool { bitmap != nil }
 
   deinit {
     cairo_destroy(cairo)
@@ -134,6 +147,17 @@ public final class CGContext {
     state.ctm = transform.concatenating(state.ctm)
   }
 
+  /// Ends a page: layers that have not ended are composited, and the state is that of a new context.
+  func finishPage() {
+    while !saved.isEmpty {
+      restoreGState()
+      endTransparencyLayer()
+    }
+    cairo_reset_clip(cairo)
+    (state, currentPath) = (GraphicsState(), PathElements())
+    cairo_show_page(cairo)
+  }
+
   /// Writes pending drawing to the bitmap's memory, except in transparency layers that have not ended.
   package func flush() {
     cairo_surface_flush(surface)
@@ -142,6 +166,21 @@ public final class CGContext {
   /// Makes any further drawing do nothing.
   func finishDrawing() {
     cairo_surface_finish(surface)
+  }
+
+  /// Returns a copy of the drawing so far, without transparency layers that have not ended. Nil if out of memory, and for the pages
+  /// of a document.
+  public func makeImage() -> CGImage? {
+    flush()
+    return bitmap.flatMap { bitmap in bitmap.copy(of: DeviceRect(bitmap.size)).map { CGImage(bitmap: $0) } }
+  }
+
+  /// Ends drawing into a bitmap and returns the result without a copy. Later drawing has no effect. Transparency layers that have
+  /// not ended are lost.
+  package func finish() -> CGImage {
+    guard let bitmap else { requirementFailure("a document has no image") }
+    finishDrawing()
+    return CGImage(bitmap: bitmap)
   }
 }
 

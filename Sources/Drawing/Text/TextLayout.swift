@@ -84,14 +84,15 @@ extension TextLayout {
 }
 
 extension TextLayout {
-  /// Draws all lines, with the layout's top left at `origin` in user space, in the colors of their runs. The context's
+  /// Draws lines, all by default, with the layout's top left at `origin` in user space, in the colors of their runs. The context's
   /// alpha, blend mode and shadow apply to the whole text as one. Color fonts keep their own colors.
   ///
   /// If the transform does not rotate the text, baselines snap to pixel rows, for crisp edges. Draws nothing if the
   /// origin is not finite.
-  package func draw(in context: CGContext, at origin: CGPoint) {
+  package func draw(in context: CGContext, at origin: CGPoint, lines range: Range<Int>? = nil) {
+    let range = range ?? lines.indices
     context.paintInUserSpace { cairo in
-      for (line, pango) in zip(lines, pangoLines) {
+      for (line, pango) in zip(lines[range], pangoLines[range]) {
         let baseline = CGPoint(x: origin.x + pango.originX, y: origin.y + line.baseline)
         let limit = CGContext.farthestDeviceCoordinate
         guard abs(baseline.x) < limit, abs(baseline.y) < limit else { continue }

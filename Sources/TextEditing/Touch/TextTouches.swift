@@ -241,9 +241,11 @@ final class TextTouches {
     guard let text, let range = text.selectedTextRange else { return }
     let caret = text.caretRect(for: range.end)
     let bounds = view.bounds
+    // The handle at the end stays in reach.
+    let bottom = handles.last.map(\.frame.maxY) ?? caret.maxY
     owner.openTouchMenu(
       at: CGPoint(
-        x: min(max(caret.midX, bounds.minX), bounds.maxX), y: min(max(caret.maxY, bounds.minY), bounds.maxY - 1)))
+        x: min(max(caret.midX, bounds.minX), bounds.maxX), y: min(max(bottom, bounds.minY), bounds.maxY - 1)))
   }
 
   // MARK: Handles

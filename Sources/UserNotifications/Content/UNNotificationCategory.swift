@@ -17,11 +17,11 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 /// A button of a notification.
 open class UNNotificationAction {
   /// The name of the action in the app's words, which the response has.
-  public let identifier: String
+  open private(set) var identifier: String
   /// The title of the button.
-  public let title: String
+  open private(set) var title: String
   /// What the action needs.
-  public let options: UNNotificationActionOptions
+  open private(set) var options: UNNotificationActionOptions
 
   /// Makes an action.
   public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
@@ -42,13 +42,13 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
 /// The actions of a kind of notifications.
 open class UNNotificationCategory: Hashable {
   /// The name of the category in the app's words.
-  public let identifier: String
+  open private(set) var identifier: String
   /// The buttons.
-  public let actions: [UNNotificationAction]
+  open private(set) var actions: [UNNotificationAction]
   /// The names of intents, which desktops have not.
-  public let intentIdentifiers: [String]
+  open private(set) var intentIdentifiers: [String]
   /// What the delegate is told.
-  public let options: UNNotificationCategoryOptions
+  open private(set) var options: UNNotificationCategoryOptions
 
   /// Makes a category.
   public init(
@@ -61,7 +61,7 @@ open class UNNotificationCategory: Hashable {
 
   public static func == (left: UNNotificationCategory, right: UNNotificationCategory) -> Bool { left === right }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The identifier of the action when the user chooses the notification itself.

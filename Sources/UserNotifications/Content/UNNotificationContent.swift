@@ -163,9 +163,9 @@ open class UNNotificationSound {
 /// A file with a notification.
 open class UNNotificationAttachment {
   /// The name in the notification.
-  public let identifier: String
+  open private(set) var identifier: String
   /// The file.
-  public let url: URL
+  open private(set) var url: URL
 
   /// Makes an attachment.
   ///

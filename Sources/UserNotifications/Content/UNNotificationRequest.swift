@@ -3,11 +3,11 @@ import Foundation
 /// A content, and when it is to be delivered.
 open class UNNotificationRequest {
   /// The name of the request. A later one of the same name replaces it, delivered or not.
-  public let identifier: String
+  open private(set) var identifier: String
   /// A copy of the content.
-  public let content: UNNotificationContent
+  open private(set) var content: UNNotificationContent
   /// When it is delivered; nil for at once.
-  public let trigger: UNNotificationTrigger?
+  open private(set) var trigger: UNNotificationTrigger?
 
   /// Makes a request.
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
@@ -21,9 +21,9 @@ open class UNNotificationRequest {
 /// A notification that was delivered.
 open class UNNotification {
   /// When it was delivered.
-  public let date: Date
+  open private(set) var date: Date
   /// The request.
-  public let request: UNNotificationRequest
+  open private(set) var request: UNNotificationRequest
 
   init(_ request: UNNotificationRequest, date: Date) {
     (self.request, self.date) = (request, date)
@@ -33,10 +33,10 @@ open class UNNotification {
 /// What the user did with a notification.
 open class UNNotificationResponse {
   /// The notification.
-  public let notification: UNNotification
+  open private(set) var notification: UNNotification
   /// The identifier of the action, of the app or one of `UNNotificationDefaultActionIdentifier` and
   /// `UNNotificationDismissActionIdentifier`.
-  public let actionIdentifier: String
+  open private(set) var actionIdentifier: String
 
   init(_ notification: UNNotification, _ actionIdentifier: String) {
     (self.notification, self.actionIdentifier) = (notification, actionIdentifier)

@@ -4,7 +4,7 @@ import Foundation
 /// When a notification is delivered: see the subclasses. It is delivered while the program runs, and not after it ended.
 open class UNNotificationTrigger {
   /// Whether it is delivered again and again.
-  public let repeats: Bool
+  open private(set) var repeats: Bool
 
   init(repeats: Bool) {
     self.repeats = repeats
@@ -17,7 +17,7 @@ open class UNNotificationTrigger {
 /// Delivers a notification after a time.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   /// In seconds.
-  public let timeInterval: TimeInterval
+  open private(set) var timeInterval: TimeInterval
   private let start = Date()
 
   /// Makes a trigger.
@@ -49,7 +49,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
 /// Delivers a notification at a date, or whenever a clock and a calendar show something.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger {
   /// What the calendar shows. Parts that are nil can have any value.
-  public let dateComponents: DateComponents
+  open private(set) var dateComponents: DateComponents
 
   /// Makes a trigger.
   ///

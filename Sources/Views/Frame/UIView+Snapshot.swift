@@ -85,11 +85,11 @@ struct PlacedPicture {
 }
 
 extension CGContext {
-  /// The pixels for a point of its coordinates, at least 1.
+  /// The pixels of a picture for a point of its coordinates, at least 1.
   var pixelsPerPoint: CGFloat {
     let map = userSpaceToDeviceSpaceTransform
     let scale = max(hypot(map.a, map.b), hypot(map.c, map.d))
-    return scale.isFinite ? max(1, scale) : 1
+    return pictureDensity * (scale.isFinite ? max(1, scale) : 1)
   }
 }
 

@@ -9,7 +9,7 @@ package enum SystemString: CaseIterable, Sendable {
     findNothing, findPlace, findWholeWords, save, search, select, selectAll, spellingIgnore, spellingLearn,
     spellingNoGuesses, undo
   // What is done with files and other programs.
-  case fileExists, shareByMail, shareToFile, shareToProgram
+  case fileExists, print, shareByMail, shareToFile, shareToProgram
   // Labels of the keyboard on the screen.
   case keyboardContinue, keyboardDone, keyboardEmergency, keyboardGo, keyboardJoin, keyboardNext, keyboardReturn,
     keyboardRoute, keyboardSearch, keyboardSend, keyboardSpace
@@ -130,6 +130,8 @@ package enum SystemString: CaseIterable, Sendable {
         "“%1” ya existe. ¿Reemplazarlo?", "“%1” כבר קיים. להחליף?", "“%1” موجود بالفعل. هل تريد استبداله؟",
         "“%1”已存在。要替换它吗？", "「%1」已存在。要取代它嗎？", "“%1”はすでに存在します。置き換えますか？",
       ]
+    case .print:
+      ["Print", "Drucken", "Imprimer", "Imprimir", "הדפס", "طباعة", "打印", "列印", "プリント"]
     case .shareByMail:
       ["Mail", "Mail", "Mail", "Correo", "דואר", "البريد", "邮件", "郵件", "メール"]
     case .shareToFile:

@@ -41,6 +41,18 @@ private final class Source: UIActivityItemSource {
   ) -> String { "Subject" }
 }
 
+/// Makes its item on another thread, when the test lets it.
+private final class SlowItem: UIActivityItemProvider, @unchecked Sendable {
+  let gate = DispatchSemaphore(value: 0)
+  private(set) var wasOnMainThread: Bool?
+
+  override var item: Any {
+    wasOnMainThread = Thread.isMainThread
+    gate.wait()
+    return "made for \(activityType?.rawValue ?? "none")"
+  }
+}
+
 extension AllDocuments {
   @MainActor @Suite("Lists of activities")
   struct UIActivityViewControllerTests {
@@ -115,6 +127,53 @@ extension AllDocuments {
       #expect(activity.log == ["can [\"placeholder\"]", "prepare [\"for org.example.own\"]", "perform"])
       #expect(log.entries == ["org.example.own true"])
       #expect(list.subject(for: .mail) == "Subject")
+    }
+
+    @Test("A provider makes its item on another thread once an activity is chosen, and the activity waits for it")
+    func providers() async throws {
+      let (item, activity) = (SlowItem(placeholderItem: "placeholder"), LoggedActivity())
+      let (list, log) = present([item, "text"], [activity])
+      choose("Own", in: list)
+      #expect(root.presentedViewController == nil && activity.log == ["can [\"placeholder\", \"text\"]"])
+      harness.runUntilIdle()
+      #expect(log.entries.isEmpty, "a list that is gone is no cancellation")
+      item.gate.signal()
+      try await eventually("the activity") { !log.entries.isEmpty }
+      #expect(activity.log.dropFirst() == ["prepare [\"made for org.example.own\", \"text\"]", "perform"])
+      #expect(log.entries == ["org.example.own true"] && item.wasOnMainThread == false)
+    }
+
+    @Test("An item that was made is not made again, and the placeholder stands for one without an override")
+    func madeItems() async throws {
+      let (item, plain) = (SlowItem(placeholderItem: ""), UIActivityItemProvider(placeholderItem: 5))
+      item.gate.signal()
+      for _ in 0..<2 {
+        let activity = LoggedActivity()
+        let (list, log) = present([item, plain], [activity])
+        choose("Own", in: list)
+        try await eventually("the activity") { !log.entries.isEmpty }
+        #expect(activity.log.contains("prepare [\"made for org.example.own\", 5]"))
+      }
+    }
+
+    @Test("A provider that is cancelled ends the activity before it begins", arguments: [true, false])
+    func cancelledProvider(isBefore: Bool) async throws {
+      let (item, activity) = (SlowItem(placeholderItem: ""), LoggedActivity())
+      if isBefore { item.cancel() }
+      let (list, log) = present([item], [activity])
+      choose("Own", in: list)
+      item.cancel()
+      item.gate.signal()
+      try await eventually("the end") { !log.entries.isEmpty }
+      #expect(log.entries == ["org.example.own false"] && activity.log == ["can [\"\"]"])
+    }
+
+    @Test("Pictures, documents, formatters and renderers can be printed", arguments: 0..<5)
+    func printing(kind: Int) {
+      let items: [Any] = [
+        UIImage.of(["RG"]), Data("%PDF-1.4".utf8), UISimpleTextPrintFormatter(text: "a"), UIPrintPageRenderer(), "text",
+      ]
+      #expect(titles(present([items[kind]]).list).contains("Print") == (kind < 4))
     }
 
     @Test("An activity with a controller shows it, and ends with it")

@@ -21,6 +21,8 @@ final class DesktopStage {
     let options: [String: BusValue]
     let request: String
     let descriptorCount: Int
+    /// The content of the file of the first descriptor; empty without one.
+    let file: Data
   }
 
   let directory: TemporaryDirectory
@@ -56,8 +58,12 @@ final class DesktopStage {
     questions.append(
       Question(
         method: call.member ?? "", arguments: call.body.dropLast(), options: options, request: request,
-        descriptorCount: call.descriptors.count))
+        descriptorCount: call.descriptors.count, file: call.descriptors.first.map(content) ?? Data()))
     return [.objectPath(request)]
+  }
+
+  private func content(of descriptor: BusDescriptor) -> Data {
+    FileHandle(fileDescriptor: descriptor.number, closeOnDealloc: false).readDataToEndOfFile()
   }
 
   /// Runs turns of all that waits, and frames, until a condition holds.

@@ -149,6 +149,17 @@ struct TextTouchTests {
     #expect(harness.window.contextMenu == nil && loupes.isEmpty && handles.count == 2)
   }
 
+  @Test("The menu is below the handle at the end, which stays in reach")
+  func menuPlace() throws {
+    harness.resize(to: CGSize(width: 400, height: 800))
+    tapTwice(8)
+    let end = try #require(handles.last)
+    harness.finger.drag(from: knob(end), to: CGPoint(x: place(15).x, y: knob(end).y), duration: 0.3)
+    harness.run(for: 0.5)
+    let row = try #require(rows.first)
+    #expect(row.convert(row.bounds, to: nil).minY >= end.convert(end.bounds, to: nil).maxY)
+  }
+
   @Test("A handle at an edge scrolls the text, and the text does not scroll otherwise")
   func edges() throws {
     view.text = (0..<100).map { "line \($0)" }.joined(separator: "\n")
