@@ -2,7 +2,7 @@ import DBus
 import Foundation
 
 /// Follows whether the desktop wants programs to be accessible, by `org.a11y.Status` on the session bus. It takes two match
-/// rules and one call, and starts no service.
+/// rules and one call, another one where the service runs, and starts no service.
 @MainActor
 final class AccessibilityStatus {
   static let name = "org.a11y.Bus"
@@ -42,18 +42,29 @@ final class AccessibilityStatus {
     bus.whenOpen { [weak self] in self?.ask() }
   }
 
-  /// Asks for all properties at once: a screen reader may have set either of the two.
+  /// Asks for the property that most readers set, and where a service answers for the other one.
   private func ask() {
+    ask(for: Self.names[0]) { [weak self] in self?.ask(for: Self.names[1]) {} }
+  }
+
+  /// - Parameter answered: Called if a service tells the property.
+  private func ask(for property: String, _ answered: @escaping @MainActor () -> Void) {
     let call = BusMessage.call(
-      Self.name, Self.path, Self.properties, "GetAll", [.string(Self.interface)], flags: .noAutoStart)
+      Self.name, Self.path, Self.properties, "Get", [.string(Self.interface), .string(property)], flags: .noAutoStart)
     bus.call(call, timeout: Self.patience) { [weak self] result in
       switch result {
-      case .success(let reply): self?.take(reply.body.first)
+      case .success(let reply):
+        self?.set(property, reply.body.first?.unwrapped == .boolean(true))
+        answered()
       // After a timeout the signals of the service tell. Without it no technology runs.
       case .failure(.noReply): break
-      case .failure: self?.update([])
+      case .failure: self?.set(property, false)
       }
     }
+  }
+
+  private func set(_ property: String, _ isSet: Bool) {
+    update(isSet ? set.union([property]) : set.subtracting([property]))
   }
 
   /// Takes over properties with their values. Others keep theirs.

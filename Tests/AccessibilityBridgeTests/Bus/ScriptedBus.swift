@@ -8,7 +8,7 @@ final class ScriptedBus {
   private(set) var client: BusConnection!
   /// Returns the answer to a call; nil for silence.
   var answer: @MainActor (BusMessage) -> BusMessage? = { call in
-    call.member == "GetAll" ? .error("org.freedesktop.DBus.Error.NameHasNoOwner", "nobody", to: call) : nil
+    call.member == "Get" ? .error("org.freedesktop.DBus.Error.NameHasNoOwner", "nobody", to: call) : nil
   }
   /// The calls of the client by their methods.
   private(set) var methods: [String] = []
