@@ -159,15 +159,23 @@ extension UICollectionView {
       dy: contentSize.height > bounds.height ? -bounds.height : 0)
   }
 
+  /// The same for the elements of a section, which may scroll across.
+  private func populatedRect(ofSection section: Int?, in rect: CGRect) -> CGRect {
+    guard isRead, let view = section.flatMap({ orthogonal.views[$0] }) else { return rect }
+    return view.area.axis == .horizontal
+      ? rect.insetBy(dx: -view.bounds.width, dy: 0) : rect.insetBy(dx: 0, dy: -view.bounds.height)
+  }
+
   /// Gives each element in sight a view, and lets the others go.
   private func showElements() {
     let (rect, version, elements) = (populatedRect, dataVersion, layoutWindow.elements)
     let held = movement.map { ElementKey.cell($0.target) }
     var (visible, staying): ([Int], Int) = ([], 0)
     for index in elements.indices {
+      let section = elements[index].orthogonalSection
       let isInSight =
         !elements[index].isHidden
-        && isElement(elements[index].frame, ofSection: elements[index].orthogonalSection, in: rect)
+        && isElement(elements[index].frame, ofSection: section, in: populatedRect(ofSection: section, in: rect))
       guard isInSight || held != nil && held == elements[index].key else { continue }
       visible.append(index)
       if shown[elements[index].key] != nil { staying += 1 }
