@@ -242,4 +242,42 @@ struct ListAccessibilityTests {
         """)
     #expect(root.children[0].children[0].traits == .button)
   }
+
+  private final class Cards: UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+    }
+  }
+
+  @Test("While a technology listens, a section that scrolls across has a page of cells on each side too")
+  func sectionAcross() throws {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(80), heightDimension: .absolute(100))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    let cards = UICollectionView(
+      frame: harness.window.bounds, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    cards.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
+    let source = Cards()
+    cards.dataSource = source
+    harness.window.addSubview(cards)
+    harness.runUntilIdle()
+    cards.scrollToItem(at: IndexPath(item: 20, section: 0), at: .left, animated: false)
+    harness.runUntilIdle()
+    func populated(_ view: UIView) -> [Int] {
+      let own = (view as? UICollectionViewCell).flatMap(cards.indexPath).map { [$0.item] } ?? []
+      return own + view.subviews.flatMap(populated)
+    }
+    #expect(populated(cards).sorted() == [20, 21, 22, 23])
+    harness.run { AssistiveTechnology.isListening = true }
+    defer { harness.run { AssistiveTechnology.isListening = false } }
+    cards.setNeedsLayout()
+    harness.runUntilIdle()
+    #expect(populated(cards).sorted() == Array(16...27))
+    #expect(cards.indexPathsForVisibleItems.map(\.item) == [20, 21, 22, 23] && cards.visibleCells.count == 4)
+  }
 }

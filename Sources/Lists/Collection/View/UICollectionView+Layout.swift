@@ -159,6 +159,13 @@ extension UICollectionView {
       dy: contentSize.height > bounds.height ? -bounds.height : 0)
   }
 
+  /// The same for the elements of a section, which may scroll across.
+  private func populatedRect(ofSection section: Int?, in rect: CGRect) -> CGRect {
+    guard isRead, let view = section.flatMap({ orthogonal.views[$0] }) else { return rect }
+    return view.area.axis == .horizontal
+      ? rect.insetBy(dx: -view.bounds.width, dy: 0) : rect.insetBy(dx: 0, dy: -view.bounds.height)
+  }
+
   /// Gives each element in sight a view, and lets the others go.
   private func showElements() {
     let (rect, version, elements) = (populatedRect, dataVersion, layoutWindow.elements)
@@ -167,9 +174,10 @@ extension UICollectionView {
     var (due, staying): ([Int], Int) = ([], 0)
     for element in shown.values { element.isInSight = false }
     for index in elements.indices {
+      let section = elements[index].orthogonalSection
       let isInSight =
         !elements[index].isHidden
-        && isElement(elements[index].frame, ofSection: elements[index].orthogonalSection, in: rect)
+        && isElement(elements[index].frame, ofSection: section, in: populatedRect(ofSection: section, in: rect))
       guard isInSight || held != nil && held == elements[index].key else { continue }
       if let element = shown[elements[index].key] {
         element.isInSight = true
