@@ -56,6 +56,7 @@ extension TextInteraction {
       begin(at: position, count: touch.tapCount, location: touch.location(in: nil))
       press = nil
       touches?.showHandles()
+      offerPrimary()
     }
   }
 

@@ -149,6 +149,19 @@ struct TextTouchTests {
     #expect(harness.window.contextMenu == nil && loupes.isEmpty && handles.count == 2)
   }
 
+  @Test("What two or three taps select is the primary selection")
+  func primary() {
+    tapTwice(8)
+    #expect(harness.run { UIPasteboard.primary.string } == "second")
+    harness.finger.click(at: place(8))
+    harness.run(for: 0.1)
+    harness.finger.click(at: place(8))
+    harness.run(for: 0.1)
+    harness.finger.click(at: place(8))
+    harness.run(for: 0.1)
+    #expect(harness.run { UIPasteboard.primary.string } == "first second third")
+  }
+
   @Test("The menu is below the handle at the end, which stays in reach")
   func menuPlace() throws {
     harness.resize(to: CGSize(width: 400, height: 800))
