@@ -10,7 +10,8 @@ package final class OffscreenDrag: OutgoingDrag {
   package private(set) var isDropped = false
   package private(set) var isCancelled = false
 
-  private let source: OffscreenPlatform
+  /// Weak, because the window keeps its drag.
+  private weak var source: OffscreenPlatform?
   private weak var display: OffscreenDisplay?
 
   init(
@@ -20,6 +21,7 @@ package final class OffscreenDrag: OutgoingDrag {
   }
 
   package func move(to location: CGPoint) -> DragSurroundings {
+    guard let source else { return .nothing }
     let place = CGPoint(x: source.place.x + location.x, y: source.place.y + location.y)
     if display?.otherPrograms?.contains(place) == true { return .other }
     let others = display?.windows.filter { $0 !== source } ?? []
