@@ -12,7 +12,8 @@ package final class OffscreenDrag: OutgoingDrag {
   /// The picture in front of all windows.
   package private(set) var picture: DragPicture?
 
-  private let source: OffscreenPlatform
+  /// Weak, because the window keeps its drag.
+  private weak var source: OffscreenPlatform?
   private weak var display: OffscreenDisplay?
 
   init(
@@ -22,6 +23,7 @@ package final class OffscreenDrag: OutgoingDrag {
   }
 
   package func move(to location: CGPoint) -> DragSurroundings {
+    guard let source else { return .nothing }
     let place = CGPoint(x: source.place.x + location.x, y: source.place.y + location.y)
     if display?.otherPrograms?.contains(place) == true { return .other }
     let others = display?.windows.filter { $0 !== source } ?? []

@@ -84,7 +84,8 @@ package final class XServer {
 extension XServer.Configuration {
   /// Returns the command of the server: Xvfb without devices, or Xorg with a configuration file for one.
   fileprivate func command(in directory: TemporaryDirectory) throws -> [String] {
-    guard let pad else { return ["Xvfb", "-screen", "0", "\(width)x\(height)x\(depth)"] }
+    // Without -noreset a server resets when its last client is gone, and refuses clients that connect meanwhile.
+    guard let pad else { return ["Xvfb", "-screen", "0", "\(width)x\(height)x\(depth)", "-noreset"] }
     let file = try directory.write(xorgConfiguration(pad), to: "xorg.conf")
     return [
       "Xorg", "-config", file, "-logfile", directory.path(of: "log"), "-noreset", "-novtswitch", "-sharevts",

@@ -20,6 +20,11 @@ struct OffscreenPlatformTests {
     let icons: [WindowIcon] = []
   }
 
+  private final class DragClient: OutgoingDragClient {
+    func targetDidAnswer(takesDrop: Bool) {}
+    func dropDidEnd(isTaken: Bool) {}
+  }
+
   private let client = Client()
   private let platform: OffscreenPlatform
 
@@ -44,6 +49,18 @@ struct OffscreenPlatformTests {
     #expect(platform.nextWake == 2)
     platform.renderFrame(at: 2)
     #expect(platform.nextWake == .infinity)
+  }
+
+  @Test("A drag does not retain the window that it began in, and is over nothing without it")
+  func dragLifetime() throws {
+    let dragClient = DragClient()
+    var window: OffscreenPlatform? = OffscreenPlatform(
+      size: CGSize(width: 100, height: 50), scale: 1, title: "", client: client)
+    weak let gone = window
+    let drag = try #require(window?.beginDrag(DragContent(), client: dragClient))
+    window = nil
+    #expect(gone == nil)
+    if case .nothing = drag.move(to: .zero) {} else { Issue.record("over a window that is gone") }
   }
 
   @Test("A presented frame moves the last one's pixels and then copies the damage from the buffer")

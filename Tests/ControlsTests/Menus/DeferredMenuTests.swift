@@ -16,8 +16,8 @@ struct DeferredMenuTests {
   private final class Source {
     var completions: [([UIMenuElement]) -> Void] = []
 
-    func cached() -> UIDeferredMenuElement { UIDeferredMenuElement { self.completions.append($0) } }
-    func uncached() -> UIDeferredMenuElement { .uncached { self.completions.append($0) } }
+    func cached() -> UIDeferredMenuElement { UIDeferredMenuElement { [weak self] in self?.completions.append($0) } }
+    func uncached() -> UIDeferredMenuElement { .uncached { [weak self] in self?.completions.append($0) } }
   }
 
   private func open(_ children: [UIMenuElement]) {
