@@ -8,6 +8,7 @@ extension ClipboardContent {
   /// - Parameters:
   ///   - providers: What there is now; it decides which types there are.
   ///   - current: Returns what there is when texts or addresses are loaded; by default the same.
+  @MainActor
   init(of providers: [NSItemProvider], current: (@MainActor () -> [NSItemProvider])? = nil) {
     self.init()
     let current = current ?? { providers }
