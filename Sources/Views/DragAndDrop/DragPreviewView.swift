@@ -41,12 +41,12 @@ final class DragPreviewView: UIView {
 
   /// Adds previews behind the others, which come from where they are lifted.
   func add(_ previews: [(item: UIDragItem, preview: UITargetedDragPreview)], itemCount: Int) {
-    self.itemCount = itemCount
+    (self.itemCount, gathered) = (itemCount, nil)
     stackCenter = stackCenter ?? .zero
     let old = parts.count
     UIView.performOwnWithoutAnimation {
       for (item, preview) in previews {
-        guard let picture = DragPicture(preview) else { continue }
+        guard let picture = DragPreviewPicture(preview) else { continue }
         insertSubview(picture, at: 0)
         if preview.target.container.window === window { place(picture, at: preview.frame(in: self)) }
         parts.append(Part(item: item, picture: picture, source: preview))
