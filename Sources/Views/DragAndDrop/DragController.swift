@@ -191,6 +191,7 @@ final class DragController {
     session.add(items)
     tracker.session.add(items)
     tracker.itemsDidChange()
+    gatheringEnd = nil
     let room = max(0, DragConstants.shownItems - previews.count)
     previews.add(
       items.prefix(room).compactMap { item in
