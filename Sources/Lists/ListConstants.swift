@@ -14,6 +14,15 @@ enum ListConstants {
   /// few enough for the stack.
   static let deepestUpdate = 64
 
+  /// The item of a collection view from which on numbers stand for placeholders of drops. Chosen: more than `mostItems`.
+  static let firstPlaceholder = 1 << 40
+
+  // MARK: Room for drops
+
+  /// How long a drag rests before items make room for it, in seconds. Chosen.
+  static let fastReordering = 0.15
+  static let slowReordering = 0.5
+
   // MARK: Rows
 
   /// The most rows whose heights are stored one by one in a chunk. Chosen: a search inside a chunk is linear, and costs

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Views
 
@@ -10,6 +11,7 @@ protocol DraggingList: ChoosingList {
   // MARK: The delegate of drags
 
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+  func dragItems(toAddTo session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem]
   func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
   func dragWillBegin(_ session: any UIDragSession)
   func dragDidEnd(_ session: any UIDragSession)
@@ -41,6 +43,63 @@ protocol DraggingList: ChoosingList {
 
   /// Tells the cell of an item how it takes part in a drag.
   func setDragState(_ state: ListDragState, at path: IndexPath)
+
+  // MARK: Room for drops
+
+  /// The room for a drag, and the placeholders.
+  var gaps: ListGaps { get }
+
+  /// The room for a drag that is seen; nil for none.
+  var shownGap: DropGap? { get }
+
+  /// Makes room for a drag, or none, animated.
+  func showGap(_ gap: DropGap?)
+
+  /// How long a drag rests before there is room for it, in seconds.
+  var gapDelay: TimeInterval { get }
+
+  /// Where content that is dropped at a point would go, by its place in the data: to the item there. Where there is room for a drag
+  /// it goes there, and an item that the drag moves goes to the place that it would have. Nil beside all items.
+  func dropPlace(at point: CGPoint) -> IndexPath?
+
+  /// The item whose cell is seen at a point; nil for none.
+  func shownItem(at point: CGPoint) -> IndexPath?
+
+  /// Called before and after the app performs a drop.
+  func beginDrop()
+  func endDrop()
+
+  // MARK: Placeholders
+
+  /// Inserts a placeholder at a place that counts items and placeholders. One that does not exist is a programming error.
+  func insert(_ placeholder: ListPlaceholder, at place: IndexPath)
+  func remove(_ placeholder: ListPlaceholder)
+
+  /// Shows an item that the data source has inserted.
+  func insertItem(at path: IndexPath)
+
+  /// The frame of a placeholder, in the content's coordinates; nil for one that is gone.
+  func frame(of placeholder: ListPlaceholder) -> CGRect?
+
+  /// The cell of a placeholder; nil while it is out of sight.
+  func cell(of placeholder: ListPlaceholder) -> UIView?
+
+  /// Lets the cell of a placeholder go that has ended.
+  func retire(_ placeholder: ListPlaceholder, animated: Bool)
+}
+
+extension DraggingList {
+  var gapDelay: TimeInterval { 0 }
+  func shownItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+
+  func requirePlace(_ place: IndexPath, in counts: [Int]) {
+    let count =
+      place.count == 2 ? counts[safely: place.section].map { $0 + gaps.ofPlaceholders.count(in: place.section) } : nil
+    requirement(
+      count.map { 0...$0 ~= place.item } ?? false,
+      "\(type(of: self)): a placeholder at \(Array(place)) among sections of \(counts) items; use a place in a section, or its end"
+    )
+  }
 }
 
 /// How a cell takes part in a drag. The raw values are UIKit's.

@@ -25,6 +25,25 @@ final class ListDrags {
   private var drop: ListDrop?
   private let mark = DropMarkView()
 
+  /// The room that the list makes when the drag has rested, and when that is; nil for none that waits.
+  private var pending: (gap: DropGap?, due: TimeInterval?)?
+
+  /// The placeholders by their gaps.
+  private(set) var placeholders: [Int: ListPlaceholder] = [:]
+  private var lastPlaceholder = ListGap.ofDrag
+
+  /// The gaps that end with the next change of the items.
+  private(set) var replaced: Set<Int> = []
+
+  /// Whether the app performs a drop. What it changes of the room is shown together at the end.
+  private(set) var isDropping = false
+
+  /// How a collection view is arranged after that; nil without changes.
+  var pendingArrangement: DropArrangement?
+
+  /// The cell of a row that a drop moves.
+  weak var hiddenCell: UIView?
+
   init(list: any DraggingList) {
     self.list = list
   }
@@ -70,6 +89,18 @@ extension ListDrags: UIDragInteractionDelegate {
   }
 
   func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+  ) -> [UIDragItem] {
+    guard dragDelegate != nil, let path = list.shownItem(at: point) else { return [] }
+    let items = list.dragItems(toAddTo: session, at: path, point)
+    guard !items.isEmpty else { return [] }
+    // The items of a drag from elsewhere have their places here only for their previews.
+    sources = (session === dragSession ? sources : []) + items.map { ($0, path) }
+    if session === dragSession { list.setDragState(.dragging, at: path) }
+    return items
+  }
+
+  func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
     guard let path = sources.first(where: { $0.item === item })?.path, let cell = list.cell(at: path),
@@ -106,9 +137,9 @@ extension ListDrags: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    guard let path = sources.first(where: { $0.item === item })?.path, let cell = list.cell(at: path),
-      let container = cell.superview
-    else { return nil }
+    guard let path = sources.first(where: { $0.item === item })?.path else { return nil }
+    list.layoutIfNeeded()
+    guard let cell = list.cell(at: path), let container = cell.superview else { return nil }
     return defaultPreview.retargetedPreview(with: UIDragPreviewTarget(container: container, center: cell.center))
   }
 
@@ -137,28 +168,40 @@ extension ListDrags: UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
   {
-    destination = list.item(at: session.location(in: list))
-    if moved(in: session) != nil {
+    destination = list.dropPlace(at: session.location(in: list))
+    let moved = moved(in: session)
+    if moved != nil {
       proposal = ListDropProposal(operation: destination == nil ? .cancel : .move, intent: .insert)
     } else {
       proposal = list.dropProposal(session, at: destination)
     }
+    wait(for: gap(for: session))
     showMark(for: session)
     return UIDropProposal(operation: proposal.operation)
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
     mark.removeFromSuperview()
+    endGap()
     dropSession = nil
     if dropDelegate != nil { list.dropDidExit(session) }
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     mark.removeFromSuperview()
+    pending = nil
+    list.beginDrop()
+    replaced.insert(ListGap.ofDrag)
+    isDropping = true
+    defer {
+      isDropping = false
+      replaced.remove(ListGap.ofDrag)
+      list.endDrop()
+    }
     if let source = moved(in: session) {
       guard let destination, list.exists(destination) else { return }
       if destination != source { list.move(source, to: destination) }
-      let drop = ListDrop(session, at: destination, proposal, items: [])
+      let drop = ListDrop(session, at: destination, proposal, items: [], of: self)
       for item in session.items { _ = drop.send(item, to: .item(destination)) }
       self.drop = drop
       return
@@ -169,7 +212,7 @@ extension ListDrags: UIDropInteractionDelegate {
       items: session.items.map { item in
         let source = isOwn ? sources.first { $0.item === item }?.path : nil
         return ListDropItem(item, from: source, size: source.flatMap(list.frame)?.size ?? .zero)
-      })
+      }, of: self)
     self.drop = drop
     list.performDrop(drop)
   }
@@ -177,6 +220,7 @@ extension ListDrags: UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
     (dropSession, drop) = (nil, nil)
     mark.removeFromSuperview()
+    endGap()
     if dropDelegate != nil { list.dropDidEnd(session) }
   }
 
@@ -199,6 +243,13 @@ extension ListDrags: UIDropInteractionDelegate {
         with: UIDragPreviewTarget(
           container: list, center: center, transform: CGAffineTransform(scaleX: scale, y: scale)))
     case .own(let target): return defaultPreview.retargetedPreview(with: target)
+    case .placeholder(let placeholder):
+      guard let frame = list.frame(of: placeholder) else { return nil }
+      let target = UIDragPreviewTarget(container: list, center: frame.center)
+      guard let cell = list.cell(of: placeholder), let parameters = placeholder.previewParameters(cell) else {
+        return defaultPreview.retargetedPreview(with: target)
+      }
+      return UITargetedDragPreview(view: cell, parameters: parameters, target: target)
     }
   }
 
@@ -210,10 +261,15 @@ extension ListDrags: UIDropInteractionDelegate {
 
   // MARK: The mark
 
+  /// Whether an item that moves away from before a place ends behind it.
+  private func isBehind(_ destination: IndexPath, in session: any UIDropSession) -> Bool {
+    isOwn(session) && sources.count == 1 && sources.first.map { $0.path < destination } ?? false
+  }
+
   /// Shows where a drop would insert items, or into which item it would go.
   private func showMark(for session: any UIDropSession) {
-    guard let destination, proposal.operation == .copy || proposal.operation == .move, proposal.intent != .unspecified,
-      let frame = list.frame(at: destination)
+    guard let destination, proposal.operation == .copy || proposal.operation == .move,
+      proposal.intent == .into || proposal.intent == .automatic, let frame = list.frame(at: destination)
     else { return mark.removeFromSuperview() }
     if mark.superview !== list { list.addSubview(mark) }
     list.bringSubviewToFront(mark)
@@ -225,38 +281,108 @@ extension ListDrags: UIDropInteractionDelegate {
     if proposal.intent == .into || proposal.intent == .automatic && 0.25...0.75 ~= fraction {
       return mark.show(around: frame)
     }
-    // An item that moves away from before the place ends behind it.
-    let source = isOwn(session) && sources.count == 1 ? sources.first?.path : nil
-    mark.show(at: frame, isHorizontal: isHorizontal, isAfter: source.map { $0 < destination } ?? false)
+    mark.show(at: frame, isHorizontal: isHorizontal, isAfter: isBehind(destination, in: session))
   }
 }
 
-/// The line between the items where a drop would insert content, or the outline of the item into which it would go.
-private final class DropMarkView: UIView {
-  private static let width: CGFloat = 2
+// MARK: Room for drops
 
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    layer.zPosition = 1
+extension ListDrags: FrameParticipant {
+  /// The room that a drop would need: for the item itself if the drag moves one, for something else otherwise.
+  private func gap(for session: any UIDropSession) -> DropGap? {
+    guard let destination, proposal.intent == .insert, proposal.operation == .copy || proposal.operation == .move else {
+      return nil
+    }
+    let isCopy = proposal.operation == .copy || list.window?.isControlHeld == true
+    guard !isCopy, isOwn(session), session.items.count == 1, let source = sources.first?.path, list.exists(source)
+    else {
+      return DropGap(path: destination)
+    }
+    return DropGap(path: destination, moved: source)
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  func show(around frame: CGRect) {
-    backgroundColor = tintColor.withAlphaComponent(0.2)
-    self.frame = frame
+  /// Makes the room after the list's delay, unless another one is wanted by then.
+  private func wait(for gap: DropGap?) {
+    guard gap != list.shownGap else { return pending = nil }
+    guard gap != nil, list.gapDelay > 0 else {
+      pending = nil
+      return list.showGap(gap)
+    }
+    if let pending, pending.gap == gap { return }
+    pending = (gap, nil)
+    list.window?.frameClock.add(self)
   }
 
-  func show(at frame: CGRect, isHorizontal: Bool, isAfter: Bool) {
-    backgroundColor = tintColor
-    let half = Self.width / 2
-    let x = isAfter ? frame.maxX : frame.minX
-    let y = isAfter ? frame.maxY : frame.minY
-    self.frame =
-      isHorizontal
-      ? CGRect(x: x - half, y: frame.minY, width: Self.width, height: frame.height)
-      : CGRect(x: frame.minX, y: y - half, width: frame.width, height: Self.width)
+  private func endGap() {
+    pending = nil
+    if list.shownGap != nil { list.showGap(nil) }
+  }
+
+  func advance(to time: TimeInterval) -> NextFrameRequest {
+    guard let (gap, due) = pending else { return .none }
+    guard let due else {
+      pending?.due = time + list.gapDelay
+      return .at(time + list.gapDelay)
+    }
+    guard due <= time else { return .at(due) }
+    pending = nil
+    list.showGap(gap)
+    return .none
+  }
+}
+
+// MARK: Placeholders
+
+extension ListDrags {
+  /// Inserts a placeholder at a place that counts items and placeholders.
+  func insert(at place: IndexPath, _ make: (Int) -> ListPlaceholder) -> ListPlaceholder {
+    lastPlaceholder += 1
+    let placeholder = make(lastPlaceholder)
+    placeholders[placeholder.id] = placeholder
+    list.insert(placeholder, at: place)
+    return placeholder
+  }
+
+  /// Replaces a placeholder by an item of the data source.
+  ///
+  /// - Returns: False for one that is gone.
+  func commit(_ id: Int, _ changeData: (IndexPath) -> Void) -> Bool {
+    guard let gap = list.gaps[id], !replaced.contains(id) else { return false }
+    replaced.insert(id)
+    changeData(gap.path)
+    // A data source that shows its changes itself has replaced the placeholder.
+    if list.gaps[id] != nil { list.insertItem(at: gap.path) }
+    return true
+  }
+
+  /// - Returns: False for one that is gone.
+  func delete(_ id: Int) -> Bool {
+    guard list.gaps[id] != nil, !replaced.contains(id), let placeholder = placeholders.removeValue(forKey: id) else {
+      return false
+    }
+    list.remove(placeholder)
+    return true
+  }
+
+  func updateCell(of id: Int) {
+    guard let placeholder = placeholders[id], let cell = list.cell(of: placeholder) else { return }
+    placeholder.update(cell)
+  }
+
+  /// Takes the places of dragged items through a change of the data; nil for a reload, after which they are not known.
+  func follow(_ map: ListUpdateMap?) {
+    if !sources.isEmpty { sources = sources.compactMap { item, path in map?.newPath(for: path).map { (item, $0) } } }
+    if map == nil { pendingArrangement = nil }
+  }
+
+  /// Forgets the placeholders that have ended with a change of the items.
+  func gapsDidChange(animated: Bool = true) {
+    guard !placeholders.isEmpty else { return }
+    for (id, placeholder) in placeholders where list.gaps[id] == nil {
+      placeholders[id] = nil
+      replaced.remove(id)
+      list.retire(placeholder, animated: animated)
+    }
   }
 }
 

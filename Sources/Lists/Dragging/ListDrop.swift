@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Views
 
@@ -14,6 +15,9 @@ final class ListDrop {
   /// Where the previews of items go.
   private(set) var targets: [ObjectIdentifier: Target] = [:]
 
+  /// Nil once the list is gone.
+  private weak var drags: ListDrags?
+
   struct Target {
     let place: Place
     let animation: ListDropAnimation
@@ -24,12 +28,14 @@ final class ListDrop {
     /// A rectangle in an item's coordinates.
     case rect(CGRect, in: IndexPath)
     case own(UIDragPreviewTarget)
+    case placeholder(ListPlaceholder)
   }
 
   init(
     _ session: any UIDropSession, at destination: IndexPath?, _ proposal: ListDropProposal,
-    items: [ListDropItem]
+    items: [ListDropItem], of drags: ListDrags
   ) {
+    self.drags = drags
     (self.session, self.destination, self.proposal, self.items) = (session, destination, proposal, items)
   }
 
@@ -37,6 +43,16 @@ final class ListDrop {
     let animation = ListDropAnimation()
     targets[ObjectIdentifier(item)] = Target(place: place, animation: animation)
     return animation
+  }
+
+  /// Inserts a placeholder at a place, and lets the preview of an item go there.
+  func send(_ item: UIDragItem, to place: IndexPath, _ make: (Int) -> ListPlaceholder) -> ListPlaceholderContext {
+    guard let drags else {
+      requirementFailure("A drop on a list that no longer exists; use the coordinator only in the call")
+    }
+    let placeholder = drags.insert(at: place, make)
+    let animation = send(item, to: .placeholder(placeholder))
+    return ListPlaceholderContext(item, placeholder.id, animation: animation, of: drags)
   }
 }
 

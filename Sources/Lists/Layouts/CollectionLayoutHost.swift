@@ -27,6 +27,9 @@ protocol CollectionLayoutHost: AnyObject {
   /// The number of items in a section.
   func layoutItemCount(in section: Int) -> Int
 
+  /// The item that the layout has at a place, or beside it if a drop has room there; nil for none.
+  func item(atPlace place: IndexPath) -> IndexPath?
+
   /// How far a section is scrolled across the collection view, from where its items begin, in points.
   func orthogonalOffset(inSection section: Int) -> CGFloat
 
@@ -41,6 +44,10 @@ protocol CollectionLayoutHost: AnyObject {
 
   /// The metrics that the delegate gives a flow layout; nil if the delegate gives none.
   func flowDelegate(for layout: UICollectionViewFlowLayout) -> (any FlowDelegate)?
+}
+
+extension CollectionLayoutHost {
+  func item(atPlace place: IndexPath) -> IndexPath? { place }
 }
 
 /// What the delegate of a collection view says about a flow layout. Nil stands for the property of the layout.

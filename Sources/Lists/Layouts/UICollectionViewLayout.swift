@@ -242,6 +242,9 @@ open class UICollectionViewLayout {
   /// Called before the first `prepare()` after a batch update, so that sizes by index path can follow their items.
   func indexPathsDidChange(by map: ListUpdateMap) {}
 
+  /// Whether a supplementary view belongs to the item at its place, and not to its section. False by default.
+  func isAttachedToItem(_ key: ElementKey) -> Bool { false }
+
   /// The parts of sections in a rectangle that scroll across. None by default.
   func orthogonalAreas(in rect: CGRect) -> [OrthogonalArea] { [] }
 

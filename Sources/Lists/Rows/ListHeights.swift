@@ -13,8 +13,11 @@ struct ListHeights: Equatable {
 
   private(set) var sections: [SectionHeights]
 
-  /// The height of each section.
+  /// The height of each section, with its gaps.
   private var extents: PrefixSums<CGFloat>
+
+  /// Room for what is no row; none at first.
+  private(set) var gaps = ListGaps()
 
   init(_ sections: [SectionHeights] = []) {
     self.sections = sections
@@ -22,7 +25,7 @@ struct ListHeights: Equatable {
   }
 
   static func == (one: ListHeights, other: ListHeights) -> Bool {
-    one.top == other.top && one.bottom == other.bottom && one.sections == other.sections
+    one.top == other.top && one.bottom == other.bottom && one.sections == other.sections && one.gaps == other.gaps
   }
 
   // MARK: Sections
@@ -48,7 +51,13 @@ struct ListHeights: Equatable {
   func headerStart(of section: Int) -> CGFloat { start(of: section) + sections[section].topPadding }
 
   /// The top edge of a section's footer.
-  func footerStart(of section: Int) -> CGFloat { start(of: section) + sections[section].footerStart }
+  func footerStart(of section: Int) -> CGFloat {
+    let start = start(of: section) + sections[section].footerStart
+    return gaps.isEmpty ? start : start + gaps.length(in: section)
+  }
+
+  /// The height of a section.
+  func extent(of section: Int) -> CGFloat { sections[section].total + gaps.length(in: section) }
 
   /// The section at `y`, which contains its top edge and not its bottom edge; nil outside of all.
   func section(at y: CGFloat) -> Int? { extents.element(containing: y - top)?.index }
@@ -63,15 +72,16 @@ struct ListHeights: Equatable {
   /// The top edge of a row. The row after the last one of a section is the end of its rows.
   func start(of path: IndexPath) -> CGFloat {
     let section = sections[path.section]
-    return start(of: path.section) + section.rowsStart + section.rows.offset(of: path.row)
+    let start = start(of: path.section) + section.rowsStart + section.rows.offset(of: path.row)
+    return gaps.isEmpty ? start : start + gaps.length(before: path)
   }
 
   /// The row at `y`, which contains its top edge and not its bottom edge; nil where there is none.
   func row(at y: CGFloat) -> IndexPath? {
     guard let (section, distance) = extents.element(containing: y - top) else { return nil }
-    return sections[section].rows.row(at: distance - sections[section].rowsStart).map {
-      IndexPath(row: $0, section: section)
-    }
+    let place = inRows(distance, of: section)
+    guard !place.isInGap else { return nil }
+    return sections[section].rows.row(at: place.distance).map { IndexPath(row: $0, section: section) }
   }
 
   /// The first row whose bottom edge is below `y`; nil if there is none.
@@ -79,7 +89,7 @@ struct ListHeights: Equatable {
     guard let (section, distance) = extents.element(containing: max(y - top, 0)) else { return nil }
     let rows = sections[section].rows
     // Rows without a height at the top end there, and not below.
-    if let row = rows.row(at: max(distance - sections[section].rowsStart, 0)) {
+    if let row = rows.row(at: max(inRows(distance, of: section).distance, 0)) {
       return IndexPath(row: row, section: section)
     }
     return first(inOrAfter: section + 1)
@@ -89,11 +99,46 @@ struct ListHeights: Equatable {
   func lastRow(startingAbove y: CGFloat) -> IndexPath? {
     guard count > 0, y > top else { return nil }
     let place = extents.element(containing: (y - top).nextDown) ?? (count - 1, .infinity)
-    let (rows, start) = (sections[place.index].rows, sections[place.index].rowsStart)
-    if place.distance >= start, rows.count > 0 {
-      let row = rows.row(at: place.distance - start) ?? rows.count - 1
+    let rows = sections[place.index].rows
+    let (distance, isInGap) = inRows(place.distance, of: place.index)
+    if distance >= 0, rows.count > 0, !isInGap || distance > 0 {
+      let row = rows.row(at: isInGap ? distance.nextDown : distance) ?? rows.count - 1
       return IndexPath(row: row, section: place.index)
     }
     return last(before: place.index)
+  }
+
+  /// A distance from the top of a section as one from its first row, without the gaps before it.
+  private func inRows(_ distance: CGFloat, of section: Int) -> (distance: CGFloat, isInGap: Bool) {
+    let distance = distance - sections[section].rowsStart
+    guard !gaps.isEmpty else { return (distance, false) }
+    return gaps.withoutGaps(distance, in: section, start: sections[section].rows.offset)
+  }
+
+  // MARK: Gaps
+
+  /// Replaces the gaps. Those of sections and rows that do not exist are left out.
+  mutating func setGaps(_ new: ListGaps) {
+    for gap in gaps.all { extents.add(-gap.length, at: gap.section) }
+    gaps = new
+    for gap in new.all where !(sections.indices ~= gap.section && 0...sections[gap.section].rows.count ~= gap.item) {
+      gaps.remove(gap.id)
+    }
+    for gap in gaps.all { extents.add(gap.length, at: gap.section) }
+  }
+
+  mutating func changeGaps(_ body: (inout ListGaps) -> Void) {
+    var changed = gaps
+    body(&changed)
+    setGaps(changed)
+  }
+
+  /// The top edge of a gap; nil for one that does not exist.
+  func start(ofGap id: Int) -> CGFloat? {
+    guard let index = gaps.all.firstIndex(where: { $0.id == id }) else { return nil }
+    let gap = gaps.all[index]
+    let before = gaps.all[..<index].reduce(0) { $0 + ($1.section == gap.section ? $1.length : 0) }
+    let section = sections[gap.section]
+    return start(of: gap.section) + section.rowsStart + section.rows.offset(of: gap.item) + before
   }
 }

@@ -14,9 +14,11 @@ extension UITableView {
   }
 
   func rowRect(at path: IndexPath, in heights: ListHeights) -> CGRect {
-    let x = sideInset + (style == .insetGrouped ? mirrored(safeSides).leading : 0)
-    return CGRect(x: x, y: heights.start(of: path), width: cellWidth, height: heights[path].points)
+    CGRect(x: cellX, y: heights.start(of: path), width: cellWidth, height: heights[path].points)
   }
+
+  /// The left edge of cells.
+  var cellX: CGFloat { sideInset + (style == .insetGrouped ? mirrored(safeSides).leading : 0) }
 
   /// The space between the safe area of an inset group, or else the table's edges, and the cells.
   var sideInset: CGFloat { style == .insetGrouped ? contentMargin : 0 }

@@ -35,6 +35,7 @@ extension UITableView {
       if contentOffset.y == before { break }
     }
     if hasArrived { destination = nil }
+    if !gaps.isEmpty { fillPlaceholders() }
     guard placing == .all else { return }
     recycleLeavers(at: contentOffset.y)
     placeViews()
@@ -348,10 +349,15 @@ extension UITableView {
   }
 
   private func place(of path: IndexPath) -> CellPlace {
+    place(ofElement: gaps.isEmpty ? path.row : gaps.ofPlaceholders.place(of: path).row, in: path.section)
+  }
+
+  /// - Parameter number: The number of rows and placeholders before it in its section.
+  func place(ofElement number: Int, in section: Int) -> CellPlace {
     var place = CellPlace()
     place.style = style.listStyle
-    place.isFirst = path.row == 0
-    place.isLast = path.row == heights[path.section].rows.count - 1
+    place.isFirst = number == 0
+    place.isLast = number == heights[section].rows.count + gaps.ofPlaceholders.count(in: section) - 1
     place.margin = contentMargin
     if style != .insetGrouped { place.safeSides = safeSides }
     place.indexWidth = indexWidth
@@ -388,6 +394,7 @@ extension UITableView {
       cell.fitContentView()
       cell.place = place(of: path)
     }
+    if !gaps.isEmpty { placePlaceholders() }
     swipes.placeActions()
     placeSections()
     placeIndex()

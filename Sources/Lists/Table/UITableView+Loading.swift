@@ -21,6 +21,8 @@ extension UITableView {
       counts.indices.map {
         newSection($0, rows: counts[$0], keeping: $0 < old.count ? old[$0] : .none, by: deciders)
       })
+    drags?.follow(nil)
+    drags?.gapsDidChange(animated: false)
     selection.keepFocus(in: counts)
     reloadSectionIndexTitles()
     modelVersion += 1
@@ -47,6 +49,7 @@ extension UITableView {
     var new = ListHeights(counts.indices.map { newSection($0, rows: counts[$0], by: deciders) })
     guard modelVersion == version else { return }
     (new.top, new.bottom) = (heights.top, heights.bottom)
+    new.setGaps(heights.gaps)
     heights = new
   }
 

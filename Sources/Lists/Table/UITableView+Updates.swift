@@ -10,6 +10,7 @@ extension UITableView: BatchedList {
   func batchWillBegin() {
     updates.terms.isReload = needsReload
     cancelReordering(animated: false)
+    if drags?.hiddenCell != nil { updates.terms.keepsOffset = true }
   }
 
   // MARK: Differences
@@ -43,8 +44,14 @@ extension UITableView: BatchedList {
     let map = map(of: batch.collected, before: heights.sections.map(\.rows.count), after: after)
     let step = UpdateStep(map: map, old: heights, offset: contentOffset.y, terms: terms)
     let anchor = terms.keepsOffset ? nil : (takeStaleSight() ?? makeAnchor()).flatMap { step.newAnchor(for: $0) }
+    let gaps = heights.gaps.isEmpty ? ListGaps() : heights.gaps.following(map, without: drags?.replaced ?? [])
     heights = newHeights(after: step, moves: batch.collected.movedItems)
+    if !step.old.gaps.isEmpty {
+      heights.setGaps(gaps)
+      drags?.gapsDidChange()
+    }
     modelVersion += 1
+    drags?.follow(map)
     selection.follow(map)
     selection.keepFocus(in: after)
     destination = destination.flatMap { $0.following(map) }

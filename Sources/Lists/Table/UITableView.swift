@@ -489,7 +489,7 @@ open class UITableView: UIScrollView, MenuPlacing {
 
   /// The rectangle of a section with its header and footer; empty for one that does not exist.
   open func rect(forSection section: Int) -> CGRect {
-    rect(section) { (heights.start(of: section), $0.total) }
+    rect(section) { _ in (heights.start(of: section), heights.extent(of: section)) }
   }
 
   /// The rectangle of a header in its natural place; a pinned header's view may be elsewhere.
@@ -603,8 +603,9 @@ open class UITableView: UIScrollView, MenuPlacing {
     endBatch()
   }
 
-  /// Whether changes are collected that are not shown yet, or the user holds a row to move it.
-  open var hasUncommittedUpdates: Bool { updates.depth > 0 || lifted != nil }
+  /// Whether changes are collected that are not shown yet, the user holds a row to move it, or there are placeholders of dropped
+  /// items.
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 || lifted != nil || !gaps.isEmpty }
 
   /// Inserts rows, at their places after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {

@@ -132,7 +132,7 @@ struct TableDragTests {
     #expect(table.texts[3] == "row 0")
   }
 
-  @Test("The destination is the row at the place, and nil beside all rows; a mark shows an insertion")
+  @Test("The destination is the row at the place, and nil beside all rows; a mark shows into what a drop goes")
   func destination() {
     let (table, harness) = start()
     harness.pointer.press(at: CGPoint(x: 100, y: 25))
@@ -142,6 +142,10 @@ struct TableDragTests {
       table.tableView.subviews.first { "\(type(of: $0))".contains("DropMark") }?.frame
     }
     #expect(table.destinations.last == IndexPath(row: 3, section: 0))
+    #expect(mark() == nil && table.tableView.cellForRow(at: [0, 3])?.frame.minY == 100)
+    table.proposal = UITableViewDropProposal(operation: .copy, intent: .automatic)
+    harness.pointer.move(to: CGPoint(x: 100, y: 153))
+    harness.run(for: 0.1)
     #expect(mark()?.midY == 200, "the row ends after the one at the place")
     table.proposal = UITableViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
     harness.pointer.move(to: CGPoint(x: 100, y: 181))

@@ -83,6 +83,11 @@ final class LoggingDragDelegate: UIDragInteractionDelegate, UIDropInteractionDel
   }
 
   func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction
+  ) { log.append("will add \(items.count)") }
+
+  func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { allowsMove }
 

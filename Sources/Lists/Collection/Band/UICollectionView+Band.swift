@@ -58,7 +58,7 @@ extension UICollectionView {
     view.frame = band.rect
     self.band?.view = view
     let hits = elements(in: band.rect).filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && isElement($0, in: band.rect)
+      $0.isItem && !$0.isHidden && isElement($0, in: band.rect)
     }
     changeSelection(to: band.selection(with: Set(hits.map(\.indexPath))))
   }

@@ -92,7 +92,8 @@ struct FlowReply: FlowDelegate {
   let delegate: any UICollectionViewDelegateFlowLayout
 
   func itemSize(at path: IndexPath) -> CGSize? {
-    let size = delegate.collectionView(view, layout: layout, sizeForItemAt: view.dataPath(of: path))
+    guard let item = view.item(atPlace: path) else { return nil }
+    let size = delegate.collectionView(view, layout: layout, sizeForItemAt: view.dataPath(of: item))
     return size == Self.unspecified ? nil : size
   }
 

@@ -155,7 +155,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       return
     }
     requirement(
-      !collectionView.hasUncommittedUpdates,
+      collectionView.updates.depth == 0,
       "UICollectionViewDiffableDataSource.apply inside performBatchUpdates; apply the snapshot alone")
     // An item goes back to its place, and the view counts its items, before the data change.
     collectionView.cancelInteractiveMovement()

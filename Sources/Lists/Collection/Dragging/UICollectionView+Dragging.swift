@@ -6,6 +6,10 @@ extension UICollectionView: DraggingList {
     dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
   }
 
+  func dragItems(toAddTo session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
+    dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+  }
+
   func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
   }

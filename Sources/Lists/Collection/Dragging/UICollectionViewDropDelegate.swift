@@ -50,7 +50,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     /// Somewhere, without a mark in the collection view.
     case unspecified
-    /// Between the items, at the destination.
+    /// Between the items, at the destination, where the collection view makes room.
     case insertAtDestinationIndexPath
     /// Into the item at the destination.
     case insertIntoDestinationIndexPath
@@ -95,6 +95,12 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 
+  /// Shows a placeholder at its place, which the data source does not know of, and lets the preview of an item go there. A place
+  /// that does not exist, and a class of cells that is not registered, are programming errors.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+    -> any UICollectionViewDropPlaceholderContext
+
   /// Lets the preview of an item go to another place.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
@@ -134,6 +140,17 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
 
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
     listDrop.send(dragItem, to: .rect(rect, in: indexPath))
+  }
+
+  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+    -> any UICollectionViewDropPlaceholderContext
+  {
+    listDrop.send(dragItem, to: placeholder.insertionIndexPath) { id in
+      ListPlaceholder(
+        id, reuseIdentifier: placeholder.reuseIdentifier,
+        update: { if let cell = $0 as? UICollectionViewCell { placeholder.cellUpdateHandler?(cell) } },
+        previewParameters: { ($0 as? UICollectionViewCell).flatMap { placeholder.previewParametersProvider?($0) } })
+    }
   }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {

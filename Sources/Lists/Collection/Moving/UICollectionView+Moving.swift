@@ -31,7 +31,8 @@ struct ItemMovement {
 
 extension UICollectionView {
   func beginMovement(of indexPath: IndexPath) -> Bool {
-    guard movement == nil, updates.depth == 0, exists(indexPath), let cell = cellForItem(at: indexPath),
+    guard movement == nil, arrangement == nil, updates.depth == 0, exists(indexPath),
+      let cell = cellForItem(at: indexPath),
       attributes(of: .cell(indexPath))?.orthogonalSection == nil,
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }

@@ -169,7 +169,7 @@ extension UICollectionView {
     guard !isAtBeginning else { return nil }
     let middle = CGPoint(x: visible.midX, y: visible.midY)
     let items = elements.filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && isElement($0, in: visible)
+      $0.isItem && !$0.isHidden && isElement($0, in: visible)
     }
     func distance(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {
       let frame = displayedFrame(of: attributes)

@@ -201,7 +201,7 @@ extension UICollectionView: ChoosingList {
     let target = start.offsetBy(
       dx: isVertical ? 0 : across * bounds.width, dy: isVertical ? direction * bounds.height : 0)
     let around = elements(in: target.insetBy(dx: -bounds.width, dy: -bounds.height))
-      .filter { $0.representedElementCategory == .cell }
+      .filter { $0.isItem }
     func distance(_ frame: CGRect) -> CGFloat { hypot(frame.midX - target.midX, frame.midY - target.midY) }
     return around.min { distance(displayedFrame(of: $0)) < distance(displayedFrame(of: $1)) }?.indexPath
       ?? (direction < 0 ? firstItem : lastItem)

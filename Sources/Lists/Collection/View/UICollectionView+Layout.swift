@@ -101,7 +101,9 @@ extension UICollectionView {
       (needsPreparation, wasPrepared) = (false, true)
       _ = currentCounts
       let version = dataVersion
+      arrangement?.isAsked = true
       UIView.callingApp { collectionViewLayout.prepare() }
+      arrangement?.isAsked = false
       if dataVersion == version { return (isFirst, kept) }
       collectionViewLayout.invalidateLayout()
     }
@@ -343,10 +345,11 @@ extension UICollectionView {
       measuring = nil
       element.wish = preferred.size
       guard dataVersion == version,
-        layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: inLayout(preferred), withOriginalAttributes: inLayout(original))
       else { continue }
       let context = layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+        forPreferredLayoutAttributes: inLayout(preferred), withOriginalAttributes: inLayout(original))
       context.keepsMeasurements = true
       layout.invalidateLayout(with: context)
     }

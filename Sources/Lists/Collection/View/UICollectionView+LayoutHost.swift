@@ -15,7 +15,8 @@ extension UICollectionView: CollectionLayoutHost {
   /// None in a section that the app has deleted when the layout asked for a size: the layout is prepared again.
   func layoutItemCount(in section: Int) -> Int {
     let counts = currentCounts
-    return counts.indices.contains(section) ? counts[section] : 0
+    guard counts.indices.contains(section) else { return 0 }
+    return arrangement?.count(in: section, items: counts[section]) ?? counts[section]
   }
 
   var layoutTraits: UITraitCollection { traitCollection }
@@ -61,7 +62,7 @@ extension UICollectionView: CollectionLayoutHost {
 
   /// Has the views that a context names asked for their sizes again, or all if it names none.
   private func forgetMeasurements(of context: UICollectionViewLayoutInvalidationContext) {
-    let items = context.invalidatedItemIndexPaths?.map { ElementKey.cell($0) } ?? []
+    let items = context.invalidatedItemIndexPaths?.map { elementKey(atPlace: $0) } ?? []
     let views = context.invalidatedSupplementaryIndexPaths?.flatMap { kind, paths in
       paths.map { ElementKey.supplementary(kind, $0) }
     }
@@ -221,15 +222,18 @@ extension UICollectionView: CollectionLayoutHost {
   func elements(in rect: CGRect, areShown: Bool = false) -> [UICollectionViewLayoutAttributes] {
     let all = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
     if areShown, collectionViewLayout.announcesVisibility { collectionViewLayout.announceVisibility(of: all) }
-    let shown = mirrorsLayout ? all.compactMap(mirrored) : all
+    let placed = arrangement == nil ? all : all.compactMap(arranged)
+    let shown = mirrorsLayout ? placed.compactMap(mirrored) : placed
     guard let movement else { return shown }
     return shown.filter { $0.key != .cell(movement.target) } + [movingAttributes(movement)]
   }
 
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard key.category != .cell || exists(key.path) else { return nil }
+    guard key.category != .cell || exists(key.path) || key.isPlaceholder, let place = layoutKey(of: key) else {
+      return nil
+    }
     if let movement, key == .cell(movement.target) { return movingAttributes(movement) }
-    return mirrored(collectionViewLayout.attributes(of: key))
+    return mirrored(arranged(collectionViewLayout.attributes(of: place)))
   }
 }
 

@@ -21,7 +21,7 @@ extension UICollectionView: ListCellHost {
 
   /// Tells the cells in sight in which states they are.
   func updateCellStates(animated: Bool) {
-    for (key, element) in shown.inOrder where key.category == .cell {
+    for (key, element) in shown.inOrder where key.category == .cell && !key.isPlaceholder {
       if let cell = element.view as? UICollectionViewCell { updateState(of: cell, at: key.path) }
     }
     guard animated, window != nil else { return }

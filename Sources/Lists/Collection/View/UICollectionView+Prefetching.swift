@@ -53,7 +53,7 @@ extension UICollectionView {
   /// The items beyond the visible part in the direction of the last motion, and in sections that scroll across beyond what
   /// is seen of them: the nearest first.
   private var itemsAhead: [IndexPath] {
-    let cells = layoutWindow.elements.filter { $0.key.category == .cell }
+    let cells = layoutWindow.elements.filter { $0.key.category == .cell && !$0.key.isPlaceholder }
     let ahead = cells.compactMap { cell in
       distanceAhead(of: cell.attributes).map { (distance: $0, path: cell.key.path) }
     }

@@ -62,6 +62,7 @@ extension UICollectionView {
   }
 
   private func makeCell(at path: IndexPath) -> UICollectionViewCell {
+    if let placeholder = path.placeholder { return makePlaceholderCell(placeholder, at: path) }
     guard exists(path), let dataSource else {
       requirementFailure(
         "\(type(of: collectionViewLayout)) shows the item \(Array(path)), which does not exist; the sections have "
@@ -99,6 +100,7 @@ extension UICollectionView {
   // MARK: Announcing
 
   func announceDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
+    if key.isPlaceholder { return }
     if let cell = view as? UICollectionViewCell, key.category == .cell {
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
     } else if key.category == .supplementaryView {
@@ -108,6 +110,7 @@ extension UICollectionView {
   }
 
   func announceEndOfDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
+    if key.isPlaceholder { return }
     if let cell = view as? UICollectionViewCell, key.category == .cell {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
     } else if key.category == .supplementaryView {

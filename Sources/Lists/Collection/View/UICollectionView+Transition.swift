@@ -11,6 +11,11 @@ struct CollectionTransition {
   /// The layout after the change; nil for the same one.
   var layout: UICollectionViewLayout?
   var isAnimated = true
+  /// The arrangement before the change and after it.
+  var oldArrangement: DropArrangement?
+  var arrangement: DropArrangement?
+  /// Where the places of the layout go, if they are others than those of the items.
+  var places: ListUpdateMap?
   /// The offset after the change; nil for the one that the layout and the delegate choose.
   var offset: CGPoint?
   /// The context of the invalidation; nil for one that names nothing.
@@ -29,6 +34,11 @@ struct CollectionTransition {
     guard let map else { return old }
     var key = old
     if old.category == .cell {
+      if old.path.placeholder != nil {
+        guard let section = map.newSection(for: old.path.section) else { return nil }
+        key.path[0] = section
+        return key
+      }
       guard !map.reloadedItems.contains(old.path), let path = map.newPath(for: old.path) else { return nil }
       key.path = path
       return key
@@ -50,6 +60,11 @@ struct CollectionTransition {
     guard let map else { return new }
     var key = new
     if new.category == .cell {
+      if new.path.placeholder != nil {
+        guard let section = map.oldSection(for: new.path.section) else { return nil }
+        key.path[0] = section
+        return key
+      }
       guard let path = map.oldPath(for: new.path), !map.reloadedItems.contains(path) else { return nil }
       key.path = path
       return key
@@ -113,7 +128,8 @@ extension UICollectionView {
       replaceLayout(by: layout)
       layout.invalidateLayout()
     } else if let map = change.map {
-      follow(map)
+      follow(map, places: change.places)
+      arrangement = change.arrangement
       let context = change.context ?? type(of: collectionViewLayout).makeInvalidationContext()
       context.invalidateDataSourceCounts = true
       collectionViewLayout.invalidateLayout(with: context)
@@ -144,7 +160,9 @@ extension UICollectionView {
   }
 
   /// Moves everything that is known by index path with its items through an update.
-  func follow(_ map: ListUpdateMap) {
+  ///
+  /// - Parameter places: Where the places of the layout go, if they are others than those of the items.
+  func follow(_ map: ListUpdateMap, places: ListUpdateMap? = nil) {
     dataVersion += 1
     _ = cancelBand()
     selection.follow(map)
@@ -153,7 +171,7 @@ extension UICollectionView {
     orthogonal.follow(map)
     swipes?.follow(map)?.removeFromSuperview()
     prefetching.announcements.follow(map)
-    collectionViewLayout.indexPathsDidChange(by: map)
+    collectionViewLayout.indexPathsDidChange(by: places ?? map)
   }
 
   /// Gives the views of elements that stay in sight their new keys. The others leave.
@@ -183,7 +201,7 @@ extension UICollectionView {
       if let target {
         departures.append((leaving, displayed(target)))
       } else {
-        departures.append((leaving, end(of: key, element, jump: jump)))
+        departures.append((leaving, end(of: key, element, change, jump: jump)))
         sendToBack(element.view)
       }
     }
@@ -211,9 +229,13 @@ extension UICollectionView {
 
   /// Where a deleted element goes: where the layout says, or it fades at its place.
   private func end(
-    of key: ElementKey, _ element: ShownElement, jump: CGPoint
+    of key: ElementKey, _ element: ShownElement, _ change: CollectionTransition, jump: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    if let final = mirrored(collectionViewLayout.finalAttributes(of: key)) { return final }
+    if let place = layoutKey(of: key, in: change.oldArrangement),
+      let final = mirrored(collectionViewLayout.finalAttributes(of: place))
+    {
+      return final
+    }
     let faded = element.attributes.duplicate
     faded.center = faded.orthogonalSection == nil ? faded.center + jump : element.view.center
     faded.alpha = 0
@@ -240,7 +262,9 @@ extension UICollectionView {
       start.center = start.center + (section.map { $0.end.origin - $0.start.origin + jump } ?? jump)
       return start
     }
-    if let initial = mirrored(collectionViewLayout.initialAttributes(of: key)) { return initial }
+    if let place = layoutKey(of: key), let initial = mirrored(collectionViewLayout.initialAttributes(of: place)) {
+      return initial
+    }
     let faded = shown[key]?.attributes.duplicate
     faded?.alpha = 0
     return faded
@@ -305,7 +329,8 @@ extension UICollectionView {
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
     for (_, element) in shown.inOrder { element.view.willTransition(from: old, to: layout) }
-    let change = CollectionTransition(counts: currentCounts, layout: layout, isAnimated: animated)
+    var change = CollectionTransition(counts: currentCounts, layout: layout, isAnimated: animated)
+    (change.oldArrangement, change.arrangement) = (arrangement, arrangement)
     transition(change) { [weak self] finished in
       for (_, element) in self?.shown.inOrder ?? [] { element.view.didTransition(from: old, to: layout) }
       completion?(finished)

@@ -9,6 +9,7 @@ extension UICollectionView: BatchedList {
 
   func batchWillBegin() {
     cancelMovement()
+    if let pending = drags?.pendingArrangement.take() { arrange(pending) }
     updates.terms.counts = counts
   }
 
@@ -28,16 +29,19 @@ extension UICollectionView: BatchedList {
   ) {
     let after = askCounts()
     let map = map(of: changes, before: before, after: after)
+    drags?.follow(map)
+    let new = arrangement?.following(map, without: drags?.replaced ?? [])
+    defer { drags?.gapsDidChange() }
     // Before the first layout there is nothing to animate.
     guard !layoutWindow.rect.isNull || !shown.isEmpty else {
       follow(map)
-      counts = after
+      (counts, arrangement) = (after, nil)
       selection.keepFocus(in: after)
       collectionViewLayout.invalidateLayout()
       return completion(true)
     }
     transition(
-      CollectionTransition(map: map, changes: changes, counts: after, isAnimated: isAnimated), completion: completion)
+      arranging(map, changes, counts: after, to: new, isAnimated: isAnimated), completion: completion)
     reconfigure(reconfigured)
   }
 

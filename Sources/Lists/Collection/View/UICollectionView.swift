@@ -54,6 +54,23 @@ open class UICollectionView: UIScrollView {
   var typing = TypeSelection()
   var updates = Batch<CollectionUpdates>()
   var prefetching = CollectionPrefetching()
+
+  /// Where the layout has the items, if it has room for drops; nil without.
+  var arrangement: DropArrangement?
+
+  /// How soon the items make room for a drag over them. At once by default.
+  open var reorderingCadence = ReorderingCadence.immediate
+
+  /// How soon items make room for a drag.
+  public enum ReorderingCadence: Int, Sendable {
+    /// At once.
+    case immediate
+    /// After a drag has rested for 0.15 s.
+    case fast
+    /// After a drag has rested for 0.5 s.
+    case slow
+  }
+
   /// Nil until there is a delegate of drags or drops.
   var drags: ListDrags?
 
@@ -403,6 +420,8 @@ open class UICollectionView: UIScrollView {
   /// The number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = currentCounts
+    // A layout arranges placeholders as well.
+    if let arrangement, arrangement.isAsked { return layoutItemCount(in: section) }
     requirement(
       counts.indices.contains(section),
       "UICollectionView.numberOfItems(inSection: \(section)) with \(counts.count) sections")
@@ -426,7 +445,7 @@ open class UICollectionView: UIScrollView {
 
   /// The items in sight, in their order.
   open var indexPathsForVisibleItems: [IndexPath] {
-    visibleKeys { $0.category == .cell }.map(\.path).sorted()
+    visibleKeys { $0.category == .cell && !$0.isPlaceholder }.map(\.path).sorted()
   }
 
   /// The supplementary views of a kind in sight, in the order of their index paths.
@@ -448,7 +467,7 @@ open class UICollectionView: UIScrollView {
 
   /// The item that a cell shows; nil for a cell that is not in sight.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    key(of: cell).flatMap { $0.category == .cell ? $0.path : nil }
+    key(of: cell).flatMap { $0.category == .cell && !$0.isPlaceholder ? $0.path : nil }
   }
 
   /// The element that a view shows; nil for none.
@@ -465,7 +484,7 @@ open class UICollectionView: UIScrollView {
     prepareLayoutIfNeeded()
     let area = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
     let hits = elements(in: area).filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && isElement($0, in: area)
+      $0.isItem && !$0.isHidden && isElement($0, in: area)
     }
     return hits.max { $0.zIndex < $1.zIndex }?.indexPath
   }
@@ -567,8 +586,8 @@ open class UICollectionView: UIScrollView {
     performBatch(updates, completion: completion)
   }
 
-  /// Whether changes are collected that are not shown yet.
-  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
+  /// Whether changes are collected that are not shown yet, items make room for a drop, or there are placeholders of dropped items.
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 || arrangement != nil }
 
   /// Inserts items, at their places after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
@@ -684,7 +703,7 @@ open class UICollectionView: UIScrollView {
       "UICollectionView.reloadData() inside performBatchUpdates; name the changes, or reload after it")
     swipes?.listWillReload()
     _ = cancelBand()
-    movement = nil
+    (movement, arrangement) = (nil, nil)
     stopScrollingAtEdges()
     (counts, layoutWindow) = (nil, LayoutWindow(number: layoutWindow.number + 1))
     dataVersion += 1
@@ -692,6 +711,8 @@ open class UICollectionView: UIScrollView {
     selection.dropForReload()
     (sight, orthogonal.arranged) = (KeptSight(), [:])
     isIndexStale = true
+    drags?.follow(nil)
+    drags?.gapsDidChange()
     prefetching.reset()
     storedLayout.dataDidReload()
     let context = type(of: storedLayout).makeInvalidationContext()

@@ -128,7 +128,8 @@ extension UICollectionViewCompositionalLayout {
     attributes.fits = cell.fits
     attributes.zIndex = cell.zIndex + section.definition.cellOrder
     attributes.orthogonalSection = section.definition.scrollsAcross ? path.section : nil
-    attributes.listPlace = section.definition.list?.place(of: path, count: section.groups.count)
+    attributes.listPlace = section.definition.list?.place(
+      of: path, count: section.groups.count, item: host?.item(atPlace: path) ?? path)
     return attributes
   }
 

@@ -263,6 +263,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
+  override func isAttachedToItem(_ key: ElementKey) -> Bool {
+    guard key.category == .supplementaryView, let section = key.section, sections.indices.contains(section) else {
+      return false
+    }
+    return !sections[section].boundaries.views.contains { $0.key == key }
+  }
+
   override func orthogonalAreas(in rect: CGRect) -> [OrthogonalArea] { areas(in: rect) }
 
   override func indexPathsDidChange(by map: ListUpdateMap) {

@@ -6,6 +6,10 @@ extension UITableView: DraggingList {
     dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
   }
 
+  func dragItems(toAddTo session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
+    dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+  }
+
   func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
   }

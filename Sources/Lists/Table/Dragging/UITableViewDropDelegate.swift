@@ -49,7 +49,7 @@ open class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     /// Somewhere, without a mark in the table.
     case unspecified
-    /// Between the rows, at the destination.
+    /// Between the rows, at the destination, where the table makes room.
     case insertAtDestinationIndexPath
     /// Into the row at the destination.
     case insertIntoDestinationIndexPath
@@ -96,6 +96,11 @@ public protocol UITableViewDropCoordinator: AnyObject {
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 
+  /// Shows a placeholder at its place, which the data source does not know of, and lets the preview of an item go there. A place
+  /// that does not exist, and a class of cells that is not registered, are programming errors.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext
+
   /// Lets the preview of an item go to another place.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
@@ -135,6 +140,16 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
 
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
     listDrop.send(dragItem, to: .rect(rect, in: indexPath))
+  }
+
+  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext
+  {
+    listDrop.send(dragItem, to: placeholder.insertionIndexPath) { id in
+      ListPlaceholder(
+        id, reuseIdentifier: placeholder.reuseIdentifier, rowHeight: placeholder.rowHeight,
+        update: { if let cell = $0 as? UITableViewCell { placeholder.cellUpdateHandler?(cell) } },
+        previewParameters: { ($0 as? UITableViewCell).flatMap { placeholder.previewParametersProvider?($0) } })
+    }
   }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {

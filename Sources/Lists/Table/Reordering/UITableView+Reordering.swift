@@ -9,6 +9,9 @@ struct LiftedRow {
   /// Where the finger is, from the top of the table, and how far below the row's top edge it took the row; in points.
   var finger: CGFloat
   let grip: CGFloat
+
+  /// Whether a drag session moves the row. Its cell is hidden then, at the place that the row would have.
+  var isDragged = false
 }
 
 // Reordering: the user lifts a row by its control, the others make room, and the data source learns of the drop.
@@ -20,7 +23,7 @@ extension UITableView {
     switch action {
     case .lift(let location): lift(cell, at: location)
     // A second finger on the control of another row moves nothing.
-    case _ where !isHeld(cell): break
+    case _ where !isHeld(cell) || lifted?.isDragged == true: break
     case .move(let location):
       lifted?.finger = convert(location, from: nil).y - bounds.minY
       liftedRowDidMove()
@@ -54,7 +57,8 @@ extension UITableView {
   /// The frame of the lifted row's cell.
   func liftedFrame(of lifted: LiftedRow) -> CGRect {
     let rect = rowRect(at: lifted.move.source, in: heights)
-    return CGRect(x: rect.minX, y: liftedTop(of: lifted), width: rect.width, height: rect.height)
+    let top = lifted.isDragged ? lifted.move.top(at: lifted.move.target, in: heights) : liftedTop(of: lifted)
+    return CGRect(x: rect.minX, y: top, width: rect.width, height: rect.height)
   }
 
   private func liftedTop(of lifted: LiftedRow) -> CGFloat { bounds.minY + lifted.finger - lifted.grip }
@@ -145,6 +149,7 @@ extension UITableView {
   }
 
   private func endLifting() {
+    if let lifted, lifted.isDragged { cells[lifted.move.source]?.alpha = 1 }
     lifted = nil
     reorderScroll.speed = 0
   }

@@ -1,0 +1,33 @@
+import Foundation
+
+extension ListGaps {
+  /// The gaps after a change of the data. A gap stays before the same item, and goes with its section.
+  ///
+  /// - Parameter replaced: The gaps that end with the change. An item that comes in the place of one is behind the gaps that
+  ///   were before it.
+  func following(_ map: ListUpdateMap, without replaced: Set<Int>) -> ListGaps {
+    var result: [ListGap] = []
+    for (index, gap) in all.enumerated() where !replaced.contains(gap.id) {
+      guard let section = map.newSection(for: gap.section), !map.reloadedSections.contains(gap.section) else {
+        continue
+      }
+      var moved = gap
+      (moved.section, moved.item) = (section, Self.item(after: gap, in: section, map))
+      let isBeforeReplaced = all[index...].contains {
+        replaced.contains($0.id) && $0.section == gap.section && $0.item == gap.item
+      }
+      if isBeforeReplaced { moved.item = min(moved.item, gap.item) }
+      result.append(moved)
+    }
+    return ListGaps(result)
+  }
+
+  /// The new place of the first item behind a gap that stays in its section; the end of the section without one.
+  private static func item(after gap: ListGap, in section: Int, _ map: ListUpdateMap) -> Int {
+    for item in gap.item..<max(gap.item, map.before[gap.section]) {
+      let old = IndexPath(item: item, section: gap.section)
+      if !map.isMoved(old), let new = map.newPath(for: old), new.section == section { return new.item }
+    }
+    return map.after[section]
+  }
+}
