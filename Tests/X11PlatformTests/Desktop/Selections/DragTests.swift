@@ -191,6 +191,8 @@ extension DesktopTests {
         progress.cancel()
         try await stage.turnUntil("the end") { failure == .cancelled }
         sending.cancel()
+        // The peer's connection is closed after this.
+        _ = await sending.result
         #expect((stage.display.clipboard as? X11Clipboard)?.deadline == nil)
       }
     }
