@@ -7,8 +7,8 @@ import Glibc
 #endif
 import PackageDescription
 
-// The modules whose types are in an app's own: as superclasses, as stored properties, as stored properties of those. The build system
-// compiles an app again where a module that it depends on by name has changed, and no other.
+// The modules whose types an app's own types contain: as superclasses, as stored properties, or inside of these. An app names them all
+// by the product UIKit, because the build system compiles it again only after a change of a module that it names.
 let modules = [
   "ScrollPhysics", "Constraints", "Rendering", "Drawing", "Platform", "Views", "Controls", "TextEditing",
   "ScreenKeyboard", "Lists", "Controllers", "Documents", "Dynamics",

@@ -3,7 +3,7 @@ import Foundation
 import Rendering
 import Views
 
-/// The inspector of an application while it is open: its window, the chosen object, and what it records of the app's windows.
+/// What an open inspector has: its window, the chosen object, and what it records of the app's windows.
 @MainActor
 final class Inspection: InspectionHost {
   private unowned let application: UIApplication

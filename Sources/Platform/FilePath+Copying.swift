@@ -26,4 +26,19 @@ extension FilePath {
     default: throw FilePathError(self, code: EINVAL)
     }
   }
+
+  /// Replaces a file at once by one that `write` makes beside it, so that the last step cannot fail for want of space.
+  ///
+  /// - Parameter write: Makes the file at a path that no file has.
+  /// - Throws: `FilePathError`, or what `write` throws. The file is then as it was.
+  package func replace(_ write: (FilePath) throws -> Void) throws {
+    let draft = parent.appending(Array(".\(UUID().uuidString)".utf8))
+    do {
+      try write(draft)
+      guard draft.withCString({ from in withCString { rename(from, $0) } }) == 0 else { throw FilePathError(self) }
+    } catch {
+      draft.remove()
+      throw error
+    }
+  }
 }

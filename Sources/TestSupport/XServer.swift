@@ -1,12 +1,17 @@
 import Foundation
+import Synchronization
 
 /// An X server for one test (Xvfb or Xorg), with a screen in memory and a display number of its own. It is killed with
 /// its last reference at the latest.
 package final class XServer {
   private let process: ChildProcess
   private let directory: TemporaryDirectory
+  private let number: Int
 
-  /// The name of the display with the number that the server chose: ":7".
+  /// The number of the next server. Of processes that start one after another the numbers are far apart.
+  private static let nextNumber = Mutex(1000 + Int(getpid()) * 131 % 8000)
+
+  /// The name of the display, whose number no later server of this process has: ":2317".
   package let displayName: String
 
   package struct Configuration {
@@ -51,19 +56,38 @@ package final class XServer {
   }
 
   /// Starts the server, and waits until it accepts connections.
+  ///
+  /// A number that became free would be taken by the next server, to which a slow program of this one would connect.
   package init(_ configuration: Configuration = Configuration()) async throws {
     let directory = try TemporaryDirectory()
     let command = try configuration.command(in: directory)
-    let process = try ChildProcess(
-      command[0], command[1...] + ["-displayfd", "1", "-nolisten", "tcp", "-dpi", "96"] + configuration.arguments)
-    (self.process, self.directory) = (process, directory)
-    // The server writes its number when it accepts connections.
-    let number = try await eventually("a number from \(command[0])") {
-      guard process.end == nil else { throw Ended(description: "\(command[0]) ended: \(process.standardError)") }
-      let output = process.standardOutput
-      return output.hasSuffix("\n") ? output.dropLast() : nil
-    }
+    (process, number) = try await Self.start(command + configuration.arguments)
+    self.directory = directory
     displayName = ":\(number)"
+  }
+
+  /// Starts a server with the next number that no server of another process has.
+  private static func start(_ command: [String]) async throws -> (process: ChildProcess, number: Int) {
+    while true {
+      let number = nextNumber.withLock { next in
+        defer { next += 1 }
+        return next
+      }
+      let process = try ChildProcess(
+        command[0], [":\(number)"] + command[1...] + ["-displayfd", "1", "-nolisten", "tcp", "-dpi", "96"])
+      // The server writes its number when it accepts connections.
+      let isReady = try await eventually("a number from \(command[0])") {
+        if process.end == nil { return process.standardOutput.hasSuffix("\n") ? true : nil }
+        let error = process.standardError
+        guard error.contains("already") else { throw Ended(description: "\(command[0]) ended: \(error)") }
+        return false
+      }
+      if isReady { return (process, number) }
+    }
+  }
+
+  deinit {
+    kill()
   }
 
   /// Suspends the server until `resume()`, as on a machine short of memory. Clients that wait for a reply are blocked.
@@ -78,6 +102,9 @@ package final class XServer {
   /// Kills the server, as a crash would. This process may have no open connection to it.
   package func kill() {
     process.kill()
+    // A killed server leaves these, and the next one of the number would remove them.
+    unlink("/tmp/.X11-unix/X\(number)")
+    unlink("/tmp/.X\(number)-lock")
   }
 }
 

@@ -202,7 +202,7 @@ struct FilesTests {
     let script = try source.write("#!/bin/sh\necho \"$1\" > \"$0.log\"\n", to: "open")
     chmod(script, 0o700)
     let program = folder.path(of: "inner/open")
-    // Written by another process: one that this process starts meanwhile would keep the file open, and nobody could run it.
+    // Another process writes it. One that this process started meanwhile would keep the file open, so that it could not be run.
     let copy = try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: ["-p", script, program])
     try await eventually("the program") { !copy.isRunning }
     controller.opener = program

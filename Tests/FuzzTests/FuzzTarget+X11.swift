@@ -20,7 +20,7 @@ extension FuzzTarget {
   /// for the length of the data.
   static func selection(_ bytes: [UInt8]) {
     let atoms = SelectionAtoms(SelectionAtoms.names.indices.map { Atom(100 + $0) })
-    var (input, received) = (FuzzInput(bytes), 0)
+    var (input, received, stored) = (FuzzInput(bytes), 0, 0)
     var text = IncomingContent(atoms: atoms)
     var isOver = false
     while let kind = input.next() {
@@ -31,7 +31,7 @@ extension FuzzTarget {
       let items = items(content)
       let property = Property(
         type: types[Int(kind >> 3) & 7], value: kind & 0x40 == 0 ? .bytes(content) : .items(items))
-      let answer = (property: property, excess: kind & 0x80 == 0 ? 0 : items.first.map { Int($0) } ?? 1)
+      let part = (property: property, rest: kind & 0x80 == 0 ? 0 : items.first.map { Int($0) } ?? 1)
       if kind & 7 == 0 {
         let offered = ClipboardContent { String(decoding: content, as: UTF8.self) }
         give(SelectionOffer(offered, time: 1) { _ in 0 }, atoms, items)
@@ -39,21 +39,16 @@ extension FuzzTarget {
       // After the end the window is destroyed.
       guard !isOver else { continue }
       received += content.count
-      switch kind & 7 {
-      case 1: isOver = isEnd(text.refuse(), received)
-      case 2: isOver = isEnd(text.receive(nil), received)
-      case 3, 4: isOver = isEnd(text.receive(answer), received)
-      case 5, 6, 7: isOver = isEnd(text.receivePiece(answer), received)
-      default: break
+      guard kind & 7 > 0 else { continue }
+      switch kind & 7 == 1 ? text.refuse() : text.receive(part) {
+      case .ask, .wait: break
+      case .store(let bytes, let continuation):
+        stored += bytes.count
+        requirement(stored <= received, "\(stored) stored bytes of \(received)")
+        if case .complete = continuation { isOver = true }
+      case .complete, .end: isOver = true
       }
     }
-  }
-
-  private static func isEnd(_ step: IncomingContent.Step, _ received: Int) -> Bool {
-    guard case .end(let outcome) = step else { return false }
-    let text = (try? outcome.get())?.text ?? ""
-    requirement(text.unicodeScalars.count <= received, "\(text.unicodeScalars.count) characters of \(received) bytes")
-    return true
   }
 
   private static func give(_ offer: SelectionOffer, _ atoms: SelectionAtoms, _ items: [UInt]) {

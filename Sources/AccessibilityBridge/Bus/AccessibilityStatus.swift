@@ -18,7 +18,7 @@ final class AccessibilityStatus {
   private let change: @MainActor (Bool) -> Void
   private var subscriptions: [BusSubscription] = []
   /// The properties that are true. Desktops set one or the other, and either may be missing.
-  private var set: Set<String> = []
+  private var setProperties: Set<String> = []
 
   private(set) var isEnabled = false
 
@@ -64,12 +64,12 @@ final class AccessibilityStatus {
   }
 
   private func set(_ property: String, _ isSet: Bool) {
-    update(isSet ? set.union([property]) : set.subtracting([property]))
+    update(isSet ? setProperties.union([property]) : setProperties.subtracting([property]))
   }
 
   /// Takes over properties with their values. Others keep theirs.
   private func take(_ values: BusValue?) {
-    var new = set
+    var new = setProperties
     for case .entry(.string(let name), let value) in values?.elements ?? [] where Self.names.contains(name) {
       if value.unwrapped == .boolean(true) { new.insert(name) } else { new.remove(name) }
     }
@@ -77,7 +77,7 @@ final class AccessibilityStatus {
   }
 
   private func update(_ new: Set<String>) {
-    set = new
+    setProperties = new
     guard isEnabled == new.isEmpty else { return }
     isEnabled = !new.isEmpty
     change(isEnabled)

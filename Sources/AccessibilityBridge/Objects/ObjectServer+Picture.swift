@@ -24,6 +24,7 @@ extension ObjectServer {
       picture.focus = focus.map(table.number)
       picture.text = focus.flatMap(text)
     }
+    keepPlaces(of: picture.windows)
     if isWhole { table.keep(Set(picture.elements.keys)) }
     return picture
   }

@@ -117,6 +117,9 @@ final class ObjectServer {
   /// Lets the display be asked again where windows are.
   func forgetPlaces() { places = [:] }
 
+  /// Drops the places of other windows than these.
+  func keepPlaces(of windows: [Int]) { places = places.filter { windows.contains($0.key) } }
+
   private func window(of node: AccessibilityNode) -> UIWindow? {
     var root = node
     while let parent = root.parent { root = parent }

@@ -13,8 +13,8 @@ struct TextAttributes {
     if let font = attributes[.font] as? UIFont {
       found["family-name"] = font.familyName
       found["size"] = Self.text(font.pointSize)
-      found["weight"] = "\(font.description.weight)"
-      found["style"] = font.description.isItalic ? "italic" : "normal"
+      found["weight"] = "\(font.face.weight)"
+      found["style"] = font.face.isItalic ? "italic" : "normal"
     }
     found["fg-color"] = (attributes[.foregroundColor] as? UIColor).map(Self.text)
     found["bg-color"] = (attributes[.backgroundColor] as? UIColor).map(Self.text)

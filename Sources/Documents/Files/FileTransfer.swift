@@ -29,17 +29,7 @@ enum FileTransfer {
       }
       if source == target { continue }
       if !asCopy, source.withCString({ from in target.withCString { rename(from, $0) } }) == 0 { continue }
-      // Beside the target, so that the last step cannot fail for want of space.
-      let draft = target.parent.appending(Array(".\(UUID().uuidString)".utf8))
-      do {
-        try source.copy(to: draft)
-        guard draft.withCString({ from in target.withCString { rename(from, $0) } }) == 0 else {
-          throw FilePathError(target)
-        }
-      } catch {
-        draft.remove()
-        throw error
-      }
+      try target.replace { try source.copy(to: $0) }
       if !asCopy { source.remove() }
     }
   }

@@ -8,6 +8,14 @@ enum PrintItem {
   /// The bytes of a PDF document.
   case document(Data)
 
+  /// What `UIPrintInteractionController` prints.
+  var value: Any {
+    switch self {
+    case .picture(let image): image
+    case .document(let data): data
+    }
+  }
+
   /// Nil for anything but a picture, the bytes or the file of one, and those of a PDF document.
   init?(_ item: Any) {
     switch item {

@@ -4,12 +4,12 @@ import TextEditing
 import Views
 
 extension UIView {
-  /// Returns a formatter that prints the view: the whole text of a text view, of another view the picture of what it shows.
+  /// Returns a formatter that prints the view: of a text view the whole text, and of any other view a picture of what it shows.
   public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
 }
 
-/// Prints a view: the whole text of a text view, of another view the picture of what it shows, made smaller to fit the width of the
-/// page, and cut where a page ends.
+/// Prints a view: of a text view the whole text, and of any other view a picture of what it shows. The picture is made smaller to fit
+/// the width of the page, and is cut where a page ends.
 open class UIViewPrintFormatter: UIPrintFormatter {
   /// The view.
   open private(set) var view: UIView

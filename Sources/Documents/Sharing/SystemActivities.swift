@@ -131,7 +131,7 @@ final class PrintActivity: UIActivity {
     } else if let formatter = activityItems.lazy.compactMap({ $0 as? UIPrintFormatter }).first {
       controller.printFormatter = formatter
     } else {
-      controller.printingItems = activityItems.filter { PrintItem($0) != nil }
+      controller.printingItems = activityItems.compactMap { PrintItem($0)?.value }
     }
   }
 

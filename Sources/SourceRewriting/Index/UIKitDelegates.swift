@@ -40,7 +40,8 @@ enum UIKitDelegates {
     "UITextViewDelegate": [
       "textViewShouldBeginEditing(_:)", "textViewDidBeginEditing(_:)", "textViewShouldEndEditing(_:)",
       "textViewDidEndEditing(_:)", "textView(_:shouldChangeTextIn:replacementText:)", "textViewDidChange(_:)",
-      "textViewDidChangeSelection(_:)",
+      "textViewDidChangeSelection(_:)", "textView(_:primaryActionFor:defaultAction:)",
+      "textView(_:shouldInteractWith:in:interaction:)",
     ],
   ]
 

@@ -23,7 +23,7 @@ final class TextDrags {
   /// The texts of items that were lifted here.
   private var lifted: [(item: UIDragItem, range: Range<Int>)] = []
 
-  /// What a drop would do, and what it makes of a text that cannot be edited.
+  /// What a drop would do, and whether it makes a text editable that is not.
   private var proposal = UITextDropProposal(operation: .cancel)
   private var editability = UITextDropEditability.no
 

@@ -93,6 +93,8 @@ protocol TextHost: TextInputClient, TextGeometry {
 }
 
 extension TextHost {
+  var canBecomeEditable: Bool { false }
+  func setEditable(_ isEditable: Bool) {}
   var placedLinks: [TextLink] { [] }
   var attributesOfLinks: [NSAttributedString.Key: Any] { [:] }
 

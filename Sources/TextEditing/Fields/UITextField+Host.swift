@@ -9,8 +9,6 @@ extension UITextField: TextHost {
   package var isTextEditable: Bool { isEnabled }
   package var showsFocusAlways: Bool { true }
   var isTextSelectable: Bool { isEnabled }
-  var canBecomeEditable: Bool { false }
-  func setEditable(_ isEditable: Bool) { isEnabled = isEditable }
   var isTextSecret: Bool { isSecureTextEntry }
   var showsSelection: Bool { isEditing }
 

@@ -121,7 +121,7 @@ extension UITextField {
 
   var style: TextStyle {
     var style = TextStyle(
-      font: fontInUse.description, color: resolved(textColor ?? .label), rendering: traits.text)
+      font: fontInUse.face, color: resolved(textColor ?? .label), rendering: traits.text)
     style.format.baseDirection = baseDirection
     return style
   }

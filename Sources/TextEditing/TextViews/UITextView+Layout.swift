@@ -27,7 +27,7 @@ extension UITextView {
 
   var style: TextStyle {
     let font = font ?? .systemFont(ofSize: Self.defaultFontSize)
-    var style = TextStyle(font: font.description, color: resolvedTextColor, rendering: traits.text)
+    var style = TextStyle(font: font.face, color: resolvedTextColor, rendering: traits.text)
     style.link = linkRun(font)
     style.format.alignment = textAlignment
     style.format.baseDirection = isMirrored ? .naturalRightToLeft : .natural

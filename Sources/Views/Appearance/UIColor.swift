@@ -7,7 +7,7 @@ import Rendering
 ///
 /// Components outside that range are kept, and clamped when pixels are made. A NaN component is a programming error.
 /// The components of a dynamic color are those under `UITraitCollection.current`.
-public final class UIColor: Sendable {
+public final class UIColor: NSObject, Sendable {
   /// Most colors have eight bits a component; others are stored indirectly.
   private enum Content: Sendable {
     /// All components have eight bits.
@@ -107,6 +107,7 @@ public final class UIColor: Sendable {
     }
   }
 
+  private let header = AttributeHeader()
   private let content: Content
 
   private init(_ content: Content) {
@@ -311,6 +312,26 @@ public final class UIColor: Sendable {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 
+  // MARK: NSObject
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor).map { $0 == self } ?? false
+  }
+
+  public override var hash: Int {
+    switch content {
+    case .bytes(let color): color.hashValue
+    case .fine(let own): own.hashValue
+    case .adaptive(let variants): variants.hashValue
+    case .dynamic: ObjectIdentifier(self).hashValue
+    }
+  }
+
+  public override var description: String {
+    let own = components
+    return "UIColor(red: \(own.red), green: \(own.green), blue: \(own.blue), alpha: \(own.alpha))"
+  }
+
   // MARK: Internals
 
   /// The color to paint under traits. These are evaluated only for a dynamic color.
@@ -356,7 +377,7 @@ public final class UIColor: Sendable {
   }
 }
 
-extension UIColor: Hashable {
+extension UIColor {
   /// Colors are equal if their components are, in all appearances. A color with a `dynamicProvider` equals only
   /// itself.
   public static func == (left: UIColor, right: UIColor) -> Bool {
@@ -367,21 +388,5 @@ extension UIColor: Hashable {
     case (.adaptive(let left), .adaptive(let right)): left == right
     default: false
     }
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    switch content {
-    case .bytes(let color): hasher.combine(color)
-    case .fine(let own): hasher.combine(own)
-    case .adaptive(let variants): hasher.combine(variants)
-    case .dynamic: hasher.combine(ObjectIdentifier(self))
-    }
-  }
-}
-
-extension UIColor: CustomStringConvertible {
-  public var description: String {
-    let own = components
-    return "UIColor(red: \(own.red), green: \(own.green), blue: \(own.blue), alpha: \(own.alpha))"
   }
 }

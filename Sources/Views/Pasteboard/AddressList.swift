@@ -41,7 +41,8 @@ struct AddressList {
     body(text)
   }
 
-  /// Returns an address whose impossible bytes are escaped; nil for a line that is none. The name of a file has no 0.
+  /// Returns a line as an address, in which bytes that an address cannot have are escaped. Nil for a line that is no address, and for
+  /// one with a 0, which the name of a file cannot have.
   private static func address(_ bytes: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

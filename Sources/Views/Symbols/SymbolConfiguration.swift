@@ -82,7 +82,7 @@ extension UIImage {
 
     /// Makes a configuration with the size and the weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
-      self.init(font.pointSize, SymbolWeight(rawValue: font.description.weight / 100) ?? .unspecified, scale)
+      self.init(font.pointSize, SymbolWeight(rawValue: font.face.weight / 100) ?? .unspecified, scale)
     }
 
     /// Makes a configuration with the size and the weight of a text style.

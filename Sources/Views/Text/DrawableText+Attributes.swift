@@ -42,7 +42,7 @@ extension DrawableText {
     func length(_ key: NSAttributedString.Key) -> CGFloat { number(attributes[key]) ?? 0 }
     let font = attributes[.font] as? UIFont ?? defaults.font
     var run = TextRun(
-      range: range, font: font.description, color: color(.foregroundColor) ?? defaults.color.cgColor)
+      range: range, font: font.face, color: color(.foregroundColor) ?? defaults.color.cgColor)
     run.backgroundColor = color(.backgroundColor)
     run.underlineColor = color(.underlineColor)
     run.strikethroughColor = color(.strikethroughColor)

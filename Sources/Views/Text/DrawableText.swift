@@ -23,7 +23,7 @@ package struct DrawableText: Equatable {
   package init(_ string: String, defaults: Defaults) {
     let whole = 0..<string.utf16.count
     self.string = string
-    runs = [TextRun(range: whole, font: defaults.font.description, color: defaults.color.cgColor)]
+    runs = [TextRun(range: whole, font: defaults.font.face, color: defaults.color.cgColor)]
     paragraphs = [ParagraphRun(range: whole, format: defaults.paragraphStyle.format)]
   }
 

@@ -91,10 +91,10 @@ extension UIFont {
   package func adjusted(toStep step: Int) -> UIFont {
     guard let scaling else { return self }
     let size = scaling.pointSize(at: step)
-    if size == description.size { return self }
-    var description = description
-    description.size = size
-    return UIFont(description, scaling: scaling)
+    if size == face.size { return self }
+    var face = face
+    face.size = size
+    return UIFont(face, scaling: scaling)
   }
 
   /// The place of the size of text in `UIContentSizeCategory.all` that traits specify; without traits, that of the

@@ -4,23 +4,21 @@ import Foundation
 /// The layout of paragraphs. Lengths are in points.
 ///
 /// Use `NSMutableParagraphStyle` for a style with other values. An attributed string does not copy its styles.
-///
-/// Not a subclass of `NSObject`: Foundation on Linux ends the program when it compares attributes whose values are objects
-/// of such a class outside of Foundation, as an attributed string does with neighboring ranges.
-open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The values of all properties. The direction of the format is unused.
   struct Values: Hashable {
     var baseWritingDirection = NSWritingDirection.natural
     var format = ParagraphFormat()
   }
 
+  private let header = AttributeHeader()
   final var values: Values
 
   /// The default style: word wrapping, no indents, natural alignment and direction.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Creates the default style.
-  public init() {
+  public override init() {
     values = Values()
   }
 
@@ -66,17 +64,12 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
   }
 
   /// Whether another object is a style with the same values.
-  open func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle)?.values == values
   }
 
   /// The hash value of the values.
-  open var hash: Int { values.hashValue }
-
-  /// Compares the values of the styles.
-  public static func == (one: NSParagraphStyle, other: NSParagraphStyle) -> Bool { one.isEqual(other) }
-
-  open func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  open override var hash: Int { values.hashValue }
 
   /// The style as text layout takes it.
   package var format: ParagraphFormat {

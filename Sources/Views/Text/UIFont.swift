@@ -6,8 +6,9 @@ import Foundation
 ///
 /// The system fonts are fontconfig's `sans-serif` and `monospace`. Sizes are in points and must be finite. The font
 /// reports its size as given, and is drawn and measured with the size clamped to 0.01...4096.
-public final class UIFont: Sendable {
-  package let description: FontDescription
+public final class UIFont: NSObject, Sendable {
+  private let header = AttributeHeader()
+  package let face: FontDescription
 
   /// How the size follows the size of text; nil for a fixed size.
   let scaling: FontScaling?
@@ -18,8 +19,16 @@ public final class UIFont: Sendable {
 
   init(_ description: FontDescription, scaling: FontScaling?) {
     requirement(description.size.isFinite, "a font with a size of \(description.size) points")
-    (self.description, self.scaling) = (description, scaling)
+    (face, self.scaling) = (description, scaling)
   }
+
+  // MARK: Equality
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont).map { $0 == self } ?? false
+  }
+
+  public override var hash: Int { face.hashValue }
 
   // MARK: Standard sizes, as UIKit documents them for iOS
 
@@ -74,7 +83,7 @@ public final class UIFont: Sendable {
 
   /// Returns the font in another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    var description = description
+    var description = face
     description.size = fontSize
     return UIFont(description)
   }
@@ -91,8 +100,8 @@ public final class UIFont: Sendable {
 
   // MARK: Names and metrics of the matching font
 
-  private var names: FontNames { FontNames(of: description, .ofApplication) }
-  private var metrics: FontMetrics { description.metrics(.ofApplication) }
+  private var names: FontNames { FontNames(of: face, .ofApplication) }
+  private var metrics: FontMetrics { face.metrics(.ofApplication) }
 
   /// The name of the matching font's family.
   public var familyName: String { names.family }
@@ -101,7 +110,7 @@ public final class UIFont: Sendable {
   public var fontName: String { names.postScript }
 
   /// The font's size as given, in points.
-  public var pointSize: CGFloat { description.size }
+  public var pointSize: CGFloat { face.size }
 
   /// The distance from the baseline to the top of the font, in points.
   public var ascender: CGFloat { metrics.ascent }
@@ -122,13 +131,10 @@ public final class UIFont: Sendable {
   public var lineHeight: CGFloat { metrics.lineHeight }
 }
 
-extension UIFont: Hashable {
+extension UIFont {
+  /// Fonts are equal if their descriptions, sizes and ways to follow the size of text are.
   public static func == (left: UIFont, right: UIFont) -> Bool {
-    left.description == right.description && left.scaling == right.scaling
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(description)
+    left.face == right.face && left.scaling == right.scaling
   }
 }
 

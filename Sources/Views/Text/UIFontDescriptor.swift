@@ -138,7 +138,7 @@ extension UIFontDescriptor {
 
 extension UIFont {
   /// The description from which the font was made.
-  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(description, scaling: scaling) }
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face, scaling: scaling) }
 
   /// Makes a font of a description.
   ///

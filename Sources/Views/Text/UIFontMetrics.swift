@@ -44,7 +44,7 @@ public final class UIFontMetrics: Sendable {
     let scaling = FontScaling(
       style: style, size: font.scaling?.pointSize(at: UIContentSizeCategory.largeStep) ?? font.pointSize,
       maximum: maximumPointSize > 0 ? maximumPointSize : nil)
-    var description = font.description
+    var description = font.face
     description.size = scaling.pointSize(at: UIFont.textStep(in: traitCollection))
     return UIFont(description, scaling: scaling)
   }

@@ -38,7 +38,7 @@ struct DirectSave {
     bytes { content in
       guard let content else { return completion(.memory(Self.failure)) }
       DispatchQueue.global().async {
-        let isWritten = (try? Self.write(content, to: place)) != nil
+        let isWritten = (try? place.replace { try content.copy(to: $0) }) != nil
         DispatchQueue.main.async { completion(.memory(isWritten ? Self.success : Self.failure)) }
       }
     }
@@ -47,20 +47,6 @@ struct DirectSave {
   /// The answer of a program that has written its file.
   static let success = Data("S".utf8)
   private static let failure = Data("F".utf8)
-
-  /// Writes beside the place first, so that a file there is replaced by a whole one.
-  private nonisolated static func write(_ content: ContentBytes, to place: FilePath) throws {
-    let draft = place.parent.appending(Array(".\(UUID().uuidString)".utf8))
-    do {
-      try content.copy(to: draft)
-      guard draft.withCString({ from in place.withCString { rename(from, $0) } }) == 0 else {
-        throw FilePathError(place)
-      }
-    } catch {
-      draft.remove()
-      throw error
-    }
-  }
 
   /// The place that the other program has written into the property; nil for none, and for one on another machine.
   private var place: FilePath? {

@@ -120,6 +120,10 @@ extension CGImage {
   /// Premultiplied words 0xAARRGGBB, row by row from the top.
   fileprivate var pixels: [UInt32] {
     let mask: UInt32 = bitmap.isOpaque ? 0xFF00_0000 : 0
-    return (0..<height).flatMap { y in (0..<width).map { x in bitmap[x, y] | mask } }
+    return bitmap.withPixels { first in
+      (0..<height).flatMap { row in
+        UnsafeBufferPointer(start: first + row * bitmap.stride / 4, count: width).map { $0 | mask }
+      }
+    }
   }
 }

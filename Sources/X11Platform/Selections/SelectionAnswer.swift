@@ -73,7 +73,7 @@ struct SelectionAnswer {
 
   /// Returns the pairs in the content of a MULTIPLE request, without those that lack a property. An odd last item is
   /// ignored.
-  static func pairs(in items: [Atom]) -> [(target: Atom, property: Atom)] {
+  nonisolated static func pairs(in items: [Atom]) -> [(target: Atom, property: Atom)] {
     stride(from: 0, to: items.count - items.count % 2, by: 2)
       .filter { items[$0 + 1] != None }
       .map { (items[$0], items[$0 + 1]) }

@@ -313,7 +313,7 @@ package final class X11Display: DisplayPlatform, TurningDisplay, ClipboardDispla
       // Any client may have disconnected.
       guard connection.isOpen else { return }
       connection.flush()
-      // Round trips queue events, which no longer make the descriptor readable.
+      // Round trips queue events, which do not make the descriptor readable.
       if XQLength(display) == 0 { return }
     }
     // In a flood of events the run loop gets its turn before the next pass; see `nextTurnTime()`.

@@ -14,7 +14,7 @@ struct AccessibilityBridgeTests {
   }
 
   private static func answer(_ call: BusMessage, _ isEnabled: Bool?) -> BusMessage {
-    isEnabled.map { .reply(to: call, [properties([("IsEnabled", $0)])]) }
+    isEnabled.map { .reply(to: call, [.variant(.boolean($0))]) }
       ?? .error("org.freedesktop.DBus.Error.NameHasNoOwner", "nobody", to: call)
   }
 

@@ -129,7 +129,7 @@ struct ScrollEventsTests {
     bridge.wake(at: harness.time + 1)
     let path = try #require(try await reader.find(bridge, .list))
     let children = try await reader.call(bridge, path, "Accessible", "GetChildren")[0].elements ?? []
-    // Lines of 6 or 8 cells, of which the first and the last are in sight in part.
+    // Lines of 6 or 8 cells. Of the first and of the last line only a part is in sight.
     let (line, page) = isHorizontal ? (8, 6) : (6, 8)
     #expect(children.count == line * (3 * page + 1) && children.count == populated().count)
     #expect(cards.indexPathsForVisibleItems == visible && visible.count == line * (page + 1))

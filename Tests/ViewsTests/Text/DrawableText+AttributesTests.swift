@@ -15,7 +15,7 @@ struct DrawableTextAttributesTests {
   @Test("Text without attributes has the defaults")
   func nothing() {
     let text = DrawableText("text", attributes: nil, defaults: defaults)
-    #expect(text.runs == [TextRun(range: 0..<4, font: defaults.font.description, color: defaults.color.cgColor)])
+    #expect(text.runs == [TextRun(range: 0..<4, font: defaults.font.face, color: defaults.color.cgColor)])
     #expect(text.paragraphs == [ParagraphRun(range: 0..<4, format: ParagraphFormat())])
     #expect(DrawableText(NSAttributedString(string: ""), defaults: defaults).runs.count == 1)
   }
@@ -28,7 +28,7 @@ struct DrawableTextAttributesTests {
       .underlineStyle: NSUnderlineStyle.double.rawValue, .strikethroughStyle: 1, .strikethroughColor: UIColor.black,
       .kern: 2, .baselineOffset: -3.5,
     ])
-    #expect(run.font == font.description && run.color == UIColor.red.cgColor)
+    #expect(run.font == font.face && run.color == UIColor.red.cgColor)
     #expect(run.backgroundColor == UIColor.green.cgColor && run.underlineColor == UIColor.blue.cgColor)
     #expect(run.underline == .double && run.isStruckThrough && run.strikethroughColor == UIColor.black.cgColor)
     #expect(run.kern == 2 && run.baselineOffset == -3.5)
