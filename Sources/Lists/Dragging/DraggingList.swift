@@ -42,7 +42,7 @@ protocol DraggingList: ChoosingList {
   func isHorizontal(at path: IndexPath) -> Bool
 
   /// Tells the cell of an item how it takes part in a drag.
-  func setDragState(_ state: ListDragState, at path: IndexPath)
+  func setDragState(_ state: ListDragState, of cell: UIView)
 
   // MARK: Room for drops
 

@@ -18,6 +18,8 @@ final class ListDrags {
   private(set) var dragSession: (any UIDragSession)?
   /// The items of that drag and the places that they had when it began.
   private var sources: [(item: UIDragItem, path: IndexPath)] = []
+  /// The cells that were told that they are dragged. They hear of the end wherever they are by then.
+  private var draggedCells: [UIView] = []
   /// The drag that is over the list.
   private(set) var dropSession: (any UIDropSession)?
   private var proposal = ListDropProposal(operation: .cancel, intent: .unspecified)
@@ -96,7 +98,7 @@ extension ListDrags: UIDragInteractionDelegate {
     guard !items.isEmpty else { return [] }
     // The items of a drag from elsewhere have their places here only for their previews.
     sources = (session === dragSession ? sources : []) + items.map { ($0, path) }
-    if session === dragSession { list.setDragState(.dragging, at: path) }
+    if session === dragSession { setState(.dragging, at: path) }
     return items
   }
 
@@ -152,7 +154,18 @@ extension ListDrags: UIDragInteractionDelegate {
   }
 
   private func setState(_ state: ListDragState) {
-    for (_, path) in sources where list.exists(path) { list.setDragState(state, at: path) }
+    guard state == .none else {
+      for (_, path) in sources { setState(state, at: path) }
+      return
+    }
+    for cell in draggedCells { list.setDragState(.none, of: cell) }
+    draggedCells = []
+  }
+
+  private func setState(_ state: ListDragState, at path: IndexPath) {
+    guard list.exists(path), let cell = list.cell(at: path) else { return }
+    if !draggedCells.contains(where: { $0 === cell }) { draggedCells.append(cell) }
+    list.setDragState(state, of: cell)
   }
 }
 

@@ -37,7 +37,9 @@ struct DropRoomTests {
   @Test("A collection view makes room, also when it is mirrored", arguments: [false, true])
   func collection(isMirrored: Bool) {
     let stage = DropStage(.flow, isMirrored: isMirrored)
-    stage.pull(to: CGPoint(x: isMirrored ? 50 : 250, y: 70))
+    // Not across other items, before which there would be room first.
+    stage.pull(to: CGPoint(x: 350, y: 170))
+    stage.move(to: CGPoint(x: isMirrored ? 50 : 250, y: 70))
     #expect(stage.destinations.last == IndexPath(item: 5, section: 0))
     #expect(stage.shown == ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"])
     #expect(stage.frames["5"] == CGRect(x: isMirrored ? 200 : 0, y: 100, width: 100, height: 50))
@@ -185,7 +187,7 @@ struct DropRoomTests {
     stage.operation = .move
     stage.harness.send(.keyDown(name: "Control_L", characters: "", modifiers: []))
     stage.pull(from: CGPoint(x: 50, y: 20), to: CGPoint(x: 50, y: 120))
-    #expect(stage.frames["0"]?.minY == 0 && stage.frames["1"]?.minY == 50 && stage.frames["2"]?.minY == 150)
+    #expect(stage.frames["0"]?.minY == 0 && stage.frames["1"]?.minY == 100 && stage.frames["2"]?.minY == 150)
     stage.harness.send(.keyUp(name: "Control_L", characters: "", modifiers: .control))
     stage.drop(at: CGPoint(x: 50, y: 120))
     #expect(stage.shown.first == "0" && !stage.hasUncommittedUpdates)

@@ -30,6 +30,10 @@ final class DropStage: NSObject {
     }
   }
 
+  private final class MirroredFlowLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
   let kind: Kind
   let harness: OffscreenHarness
   let table = UITableView()
@@ -56,7 +60,7 @@ final class DropStage: NSObject {
     if kind == .list {
       layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
     } else {
-      let flow = UICollectionViewFlowLayout()
+      let flow = MirroredFlowLayout()
       flow.itemSize = CGSize(width: 100, height: 50)
       (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
       layout = flow
@@ -196,7 +200,7 @@ extension Coordinator {
 
 extension TableDropCoordinator: Coordinator {
   var sources: [IndexPath?] { items.map(\.sourceIndexPath) }
-  func send(_ item: UIDragItem, to path: IndexPath) { drop(item, toRowAt: path) }
+  func send(_ item: UIDragItem, to path: IndexPath) { _ = drop(item, toRowAt: path) }
   func placeholder(for item: UIDragItem, at path: IndexPath, height: CGFloat, text: String) -> any Context {
     let placeholder = UITableViewDropPlaceholder(
       insertionIndexPath: path, reuseIdentifier: "placeholder", rowHeight: height)
@@ -209,7 +213,7 @@ extension TableDropCoordinator: Coordinator {
 
 extension CollectionDropCoordinator: Coordinator {
   var sources: [IndexPath?] { items.map(\.sourceIndexPath) }
-  func send(_ item: UIDragItem, to path: IndexPath) { drop(item, toItemAt: path) }
+  func send(_ item: UIDragItem, to path: IndexPath) { _ = drop(item, toItemAt: path) }
   func placeholder(for item: UIDragItem, at path: IndexPath, height: CGFloat, text: String) -> any Context {
     let placeholder = UICollectionViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "placeholder")
     placeholder.cellUpdateHandler = { ($0 as? DropStage.ItemCell)?.text = text }

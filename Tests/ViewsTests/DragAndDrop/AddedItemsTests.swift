@@ -144,10 +144,10 @@ struct AddedItemsTests {
     stage.pull(to: CGPoint(x: 150, y: 50))
     let drag = try #require(stage.harness.platform.drag)
     stage.harness.send(.secondaryDown(CGPoint(x: 150, y: 50)))
-    var text: [UInt8]?
-    drag.content.content.textLoad? { text = $0 ?? [] }
+    var text: String?
+    drag.content.content.textLoad? { text = (try? $0?.data).map { String(decoding: $0, as: UTF8.self) } ?? "" }
     await turn { text != nil }
-    #expect(text.map { String(decoding: $0, as: UTF8.self) } == "text\nadded")
+    #expect(text == "text\nadded")
     stage.harness.strike("Escape")
     stage.harness.pointer.release(at: CGPoint(x: 150, y: 50))
     stage.harness.runUntilIdle()

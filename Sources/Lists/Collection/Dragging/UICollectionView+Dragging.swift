@@ -59,8 +59,8 @@ extension UICollectionView: DraggingList {
     return neighbors.contains { $0.minY < frame.maxY && $0.maxY > frame.minY }
   }
 
-  func setDragState(_ state: ListDragState, at path: IndexPath) {
+  func setDragState(_ state: ListDragState, of cell: UIView) {
     guard let state = UICollectionViewCell.DragState(rawValue: state.rawValue) else { return }
-    cellForItem(at: path)?.dragStateDidChange(state)
+    (cell as? UICollectionViewCell)?.dragStateDidChange(state)
   }
 }

@@ -49,8 +49,8 @@ extension UITableView: DraggingList {
   func frame(at path: IndexPath) -> CGRect? { exists(path) ? rectForRow(at: path) : nil }
   func isHorizontal(at path: IndexPath) -> Bool { false }
 
-  func setDragState(_ state: ListDragState, at path: IndexPath) {
+  func setDragState(_ state: ListDragState, of cell: UIView) {
     guard let state = UITableViewCell.DragState(rawValue: state.rawValue) else { return }
-    cells[path]?.dragStateDidChange(state)
+    (cell as? UITableViewCell)?.dragStateDidChange(state)
   }
 }
