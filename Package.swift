@@ -342,6 +342,7 @@ for target in package.targets where target.type == .regular {
 for target in package.targets where target.type == .regular {
   let flags = [
     "-Xfrontend", "-function-sections", "-Xfrontend", "-gline-tables-only", "-Xllvm", "-force-attribute=nounwind",
+    "-Xllvm", "-align-all-functions=1",
   ]
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
 }

@@ -46,6 +46,9 @@ protocol DraggingList: ChoosingList {
 
   // MARK: Room for drops
 
+  /// Whether changes of the data are collected that are not shown yet.
+  var isUpdating: Bool { get }
+
   /// The room for a drag, and the placeholders.
   var gaps: ListGaps { get }
 
@@ -92,9 +95,17 @@ extension DraggingList {
   var gapDelay: TimeInterval { 0 }
   func shownItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
+  /// Whether content can come to a place in the data: before an item, or at the end of a section.
+  ///
+  /// - Parameter moved: An item that goes there, and does not count.
+  func isPlace(_ place: IndexPath, without moved: IndexPath?) -> Bool {
+    guard place.count == 2, 0..<items.count ~= place.section, moved.map(exists) != false else { return false }
+    return 0...items.count(in: place.section) - (moved?.section == place.section ? 1 : 0) ~= place.item
+  }
+
   func requirePlace(_ place: IndexPath, in counts: [Int]) {
     let count =
-      place.count == 2 ? counts[safely: place.section].map { $0 + gaps.ofPlaceholders.count(in: place.section) } : nil
+      place.count == 2 ? counts[safely: place.section].map { $0 + gaps.placeholderCount(in: place.section) } : nil
     requirement(
       count.map { 0...$0 ~= place.item } ?? false,
       "\(type(of: self)): a placeholder at \(Array(place)) among sections of \(counts) items; use a place in a section, or its end"

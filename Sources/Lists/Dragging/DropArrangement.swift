@@ -14,9 +14,6 @@ struct DropArrangement: Equatable {
 
   var isEmpty: Bool { gaps.isEmpty && moved == nil }
 
-  /// Whether the layout counts its items.
-  var isAsked = false
-
   // MARK: Places
 
   /// The number of places in a section.
@@ -90,11 +87,23 @@ struct DropArrangement: Equatable {
     result.reloadedItems = changes.reloadedItems.map(before)
     result.insertedItems = changes.insertedItems.map(after)
     result.movedItems = changes.movedItems.map { .init(from: before($0.from), to: after($0.to)) }
-    let oldMoved = old?.moved.flatMap { path in map.newPath(for: path).map { (path, $0) } }
-    let newMoved = new?.moved.flatMap { path in map.oldPath(for: path).map { ($0, path) } }
-    for (from, to) in [oldMoved, newMoved == nil || oldMoved?.1 == newMoved?.1 ? nil : newMoved].compactMap(\.self)
-    where !map.isMoved(from) && !map.reloadedItems.contains(from) {
-      result.movedItems.append(.init(from: before(from), to: after(to)))
+    if let moved = old?.moved {
+      let place = before(moved)
+      // In a section that goes, or is reloaded, nothing is named.
+      let stays = map.newSection(for: place.section) != nil && !map.reloadedSections.contains(place.section)
+      result.reloadedItems.removeAll { $0 == place }
+      result.deletedItems.removeAll { $0 == place }
+      result.movedItems.removeAll { $0.from == place }
+      switch map.newPath(for: moved).map(after) {
+      case let new? where stays && !map.reloadedItems.contains(moved):
+        result.movedItems.append(.init(from: place, to: new))
+      case let new:
+        if stays { result.deletedItems.append(place) }
+        if let new { result.insertedItems.append(new) }
+      }
+    }
+    if let moved = new?.moved, let from = map.oldPath(for: moved), from != old?.moved {
+      result.movedItems.append(.init(from: before(from), to: after(moved)))
     }
     let (oldGaps, newGaps) = (old?.ownGaps ?? [], new?.ownGaps ?? [])
     func stays(_ gap: ListGap) -> Bool {

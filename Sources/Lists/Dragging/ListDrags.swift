@@ -34,8 +34,12 @@ final class ListDrags {
   private(set) var placeholders: [Int: ListPlaceholder] = [:]
   private var lastPlaceholder = ListGap.ofDrag
 
-  /// The gaps that end with the next change of the items.
-  private(set) var replaced: Set<Int> = []
+  /// The gaps in whose places items come with the next change of the items.
+  private var replaced: Set<Int> = []
+  /// The gaps that end with that change, and in whose places nothing comes.
+  private var deleted: Set<Int> = []
+  /// All gaps that end with the next change of the items.
+  var ending: Set<Int> { replaced.union(deleted) }
 
   /// Whether the app performs a drop. What it changes of the room is shown together at the end.
   private(set) var isDropping = false
@@ -212,7 +216,7 @@ extension ListDrags: UIDropInteractionDelegate {
       list.endDrop()
     }
     if let source = moved(in: session) {
-      guard let destination, list.exists(destination) else { return }
+      guard let destination, list.isPlace(destination, without: source) else { return }
       if destination != source { list.move(source, to: destination) }
       let drop = ListDrop(session, at: destination, proposal, items: [], of: self)
       for item in session.items { _ = drop.send(item, to: .item(destination)) }
@@ -347,12 +351,16 @@ extension ListDrags: FrameParticipant {
 // MARK: Placeholders
 
 extension ListDrags {
-  /// Inserts a placeholder at a place that counts items and placeholders.
-  func insert(at place: IndexPath, _ make: (Int) -> ListPlaceholder) -> ListPlaceholder {
+  /// Inserts a placeholder.
+  ///
+  /// - Parameters:
+  ///   - place: A place that counts items and some placeholders.
+  ///   - counted: The numbers of these.
+  func insert(at place: IndexPath, counting counted: [Int], _ make: (Int) -> ListPlaceholder) -> ListPlaceholder {
     lastPlaceholder += 1
     let placeholder = make(lastPlaceholder)
     placeholders[placeholder.id] = placeholder
-    list.insert(placeholder, at: place)
+    list.insert(placeholder, at: list.gaps.ofPlaceholders.place(from: place, counting: counted))
     return placeholder
   }
 
@@ -360,19 +368,28 @@ extension ListDrags {
   ///
   /// - Returns: False for one that is gone.
   func commit(_ id: Int, _ changeData: (IndexPath) -> Void) -> Bool {
-    guard let gap = list.gaps[id], !replaced.contains(id) else { return false }
+    let gaps = list.gaps
+    guard let gap = gaps[id], !ending.contains(id) else { return false }
+    var path = gap.path
+    // The items of other placeholders there come with the same change.
+    for other in gaps.all.prefix(while: { $0.id != id }) where other.section == gap.section {
+      if replaced.contains(other.id) { path.item += 1 }
+    }
     replaced.insert(id)
-    changeData(gap.path)
+    changeData(path)
     // A data source that shows its changes itself has replaced the placeholder.
-    if list.gaps[id] != nil { list.insertItem(at: gap.path) }
+    if list.gaps[id] != nil { list.insertItem(at: path) }
     return true
   }
 
   /// - Returns: False for one that is gone.
   func delete(_ id: Int) -> Bool {
-    guard list.gaps[id] != nil, !replaced.contains(id), let placeholder = placeholders.removeValue(forKey: id) else {
-      return false
+    guard list.gaps[id] != nil, !ending.contains(id), let placeholder = placeholders[id] else { return false }
+    guard !list.isUpdating else {
+      deleted.insert(id)
+      return true
     }
+    placeholders[id] = nil
     list.remove(placeholder)
     return true
   }
@@ -386,6 +403,7 @@ extension ListDrags {
   func follow(_ map: ListUpdateMap?) {
     if !sources.isEmpty { sources = sources.compactMap { item, path in map?.newPath(for: path).map { (item, $0) } } }
     if map == nil { pendingArrangement = nil }
+    pending = nil
   }
 
   /// Forgets the placeholders that have ended with a change of the items.
@@ -394,6 +412,7 @@ extension ListDrags {
     for (id, placeholder) in placeholders where list.gaps[id] == nil {
       placeholders[id] = nil
       replaced.remove(id)
+      deleted.remove(id)
       list.retire(placeholder, animated: animated)
     }
   }

@@ -15,6 +15,9 @@ final class ListDrop {
   /// Where the previews of items go.
   private(set) var targets: [ObjectIdentifier: Target] = [:]
 
+  /// The numbers of the placeholders of this drop, which its places count.
+  private var placeholders: [Int] = []
+
   /// Nil once the list is gone.
   private weak var drags: ListDrags?
 
@@ -45,12 +48,16 @@ final class ListDrop {
     return animation
   }
 
-  /// Inserts a placeholder at a place, and lets the preview of an item go there.
+  /// Inserts a placeholder, and lets the preview of an item go there.
+  ///
+  /// - Parameter place: A place that counts items and the placeholders of this drop, as `destination` does: an app inserts
+  ///   several one after the other.
   func send(_ item: UIDragItem, to place: IndexPath, _ make: (Int) -> ListPlaceholder) -> ListPlaceholderContext {
     guard let drags else {
       requirementFailure("A drop on a list that no longer exists; use the coordinator only in the call")
     }
-    let placeholder = drags.insert(at: place, make)
+    let placeholder = drags.insert(at: place, counting: placeholders, make)
+    placeholders.append(placeholder.id)
     let animation = send(item, to: .placeholder(placeholder))
     return ListPlaceholderContext(item, placeholder.id, animation: animation, of: drags)
   }

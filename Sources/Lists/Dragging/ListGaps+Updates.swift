@@ -3,8 +3,8 @@ import Foundation
 extension ListGaps {
   /// The gaps after a change of the data. A gap stays before the same item, and goes with its section.
   ///
-  /// - Parameter replaced: The gaps that end with the change. An item that comes in the place of one is behind the gaps that
-  ///   were before it.
+  /// - Parameter replaced: The gaps that end with the change. Items that come in their places are behind the gaps that were
+  ///   before them.
   func following(_ map: ListUpdateMap, without replaced: Set<Int>) -> ListGaps {
     var result: [ListGap] = []
     for (index, gap) in all.enumerated() where !replaced.contains(gap.id) {
@@ -13,10 +13,11 @@ extension ListGaps {
       }
       var moved = gap
       (moved.section, moved.item) = (section, Self.item(after: gap, in: section, map))
-      let isBeforeReplaced = all[index...].contains {
-        replaced.contains($0.id) && $0.section == gap.section && $0.item == gap.item
+      let replacedBehind = all[index...].count { replaced.contains($0.id) && $0.path == gap.path }
+      for _ in 0..<replacedBehind
+      where moved.item > 0 && map.oldPath(for: IndexPath(item: moved.item - 1, section: section)) == nil {
+        moved.item -= 1
       }
-      if isBeforeReplaced { moved.item = min(moved.item, gap.item) }
       result.append(moved)
     }
     return ListGaps(result)

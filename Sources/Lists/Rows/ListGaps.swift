@@ -54,6 +54,11 @@ struct ListGaps: Equatable {
   /// The number of gaps in a section.
   func count(in section: Int) -> Int { all.count { $0.section == section } }
 
+  /// The number of placeholders in a section.
+  func placeholderCount(in section: Int) -> Int {
+    all.isEmpty ? 0 : all.count { $0.section == section && $0.id != ListGap.ofDrag }
+  }
+
   /// The place in the list of an item.
   func place(of path: IndexPath) -> IndexPath {
     let before = all.count { $0.section == path.section && $0.item <= path.item }
@@ -78,6 +83,15 @@ struct ListGaps: Equatable {
       before += 1
     }
     return .item(IndexPath(item: place.item - before, section: place.section))
+  }
+
+  /// The place in the list of a place that counts only some of the gaps. It is behind the other gaps before its item.
+  func place(from place: IndexPath, counting ids: [Int]) -> IndexPath {
+    let counted = ListGaps(all.filter { ids.contains($0.id) })
+    switch counted.element(at: place) {
+    case .item(let path): return self.place(of: path)
+    case .gap(let gap): return self.place(ofGap: gap.id) ?? place
+    }
   }
 
   // MARK: Changes

@@ -109,7 +109,7 @@ struct ListHeights: Equatable {
   }
 
   /// A distance from the top of a section as one from its first row, without the gaps before it.
-  private func inRows(_ distance: CGFloat, of section: Int) -> (distance: CGFloat, isInGap: Bool) {
+  func inRows(_ distance: CGFloat, of section: Int) -> (distance: CGFloat, isInGap: Bool) {
     let distance = distance - sections[section].rowsStart
     guard !gaps.isEmpty else { return (distance, false) }
     return gaps.withoutGaps(distance, in: section, start: sections[section].rows.offset)

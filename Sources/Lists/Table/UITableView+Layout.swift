@@ -283,6 +283,7 @@ extension UITableView {
       return true
     }
     cells[path] = cell
+    if let lifted, lifted.isDragged, lifted.move.source == path { cell.alpha = 0 }
     cell.lastPath = path
     cell.frame = cellFrame(at: path)
     cell.fitContentView()
@@ -357,7 +358,7 @@ extension UITableView {
     var place = CellPlace()
     place.style = style.listStyle
     place.isFirst = number == 0
-    place.isLast = number == heights[section].rows.count + gaps.ofPlaceholders.count(in: section) - 1
+    place.isLast = number == heights[section].rows.count + gaps.placeholderCount(in: section) - 1
     place.margin = contentMargin
     if style != .insetGrouped { place.safeSides = safeSides }
     place.indexWidth = indexWidth

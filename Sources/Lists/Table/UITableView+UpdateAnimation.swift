@@ -94,6 +94,7 @@ extension UITableView {
       cells[path] = nil
       departures.append(
         Departure(view: cell, frame: rowRect(at: path, in: heights), fades: false) { [weak self] in
+          cell.alpha = 1
           self?.recycle(cell, at: path)
         })
     }

@@ -44,7 +44,7 @@ extension UITableView: BatchedList {
     let map = map(of: batch.collected, before: heights.sections.map(\.rows.count), after: after)
     let step = UpdateStep(map: map, old: heights, offset: contentOffset.y, terms: terms)
     let anchor = terms.keepsOffset ? nil : (takeStaleSight() ?? makeAnchor()).flatMap { step.newAnchor(for: $0) }
-    let gaps = heights.gaps.isEmpty ? ListGaps() : heights.gaps.following(map, without: drags?.replaced ?? [])
+    let gaps = heights.gaps.isEmpty ? ListGaps() : heights.gaps.following(map, without: drags?.ending ?? [])
     heights = newHeights(after: step, moves: batch.collected.movedItems)
     if !step.old.gaps.isEmpty {
       heights.setGaps(gaps)

@@ -40,9 +40,13 @@ final class DropStage: NSObject {
   let collection: UICollectionView
   let box = UIView()
   var texts: [String]
+  /// The texts of a second section; nil for none.
+  var others: [String]?
   var dragged = ["new"]
   var log: [String] = []
   var destinations: [IndexPath?] = []
+  /// The items of which the collection view has asked whether they can have the focus.
+  var focusable: [IndexPath] = []
   var intent = 1
   var operation = UIDropOperation.copy
   var onPerform: (DropStage, any Coordinator) -> Void = { _, _ in }
@@ -51,10 +55,12 @@ final class DropStage: NSObject {
   var height: (String) -> CGFloat = { _ in 50 }
 
   init(
-    _ kind: Kind = .table, _ count: Int = 10, isMirrored: Bool = false, size: CGSize = CGSize(width: 400, height: 400)
+    _ kind: Kind = .table, _ count: Int = 10, others: [String]? = nil, isMirrored: Bool = false,
+    size: CGSize = CGSize(width: 400, height: 400)
   ) {
     self.kind = kind
     texts = (0..<count).map { "\($0)" }
+    self.others = others
     harness = OffscreenHarness(size: size)
     let layout: UICollectionViewLayout
     if kind == .list {
@@ -112,6 +118,7 @@ final class DropStage: NSObject {
   private func text(of cell: UIView) -> String { (cell as? TextCell)?.text ?? (cell as? ItemCell)?.text ?? "" }
 
   var count: Int { kind == .table ? table.numberOfRows(inSection: 0) : collection.numberOfItems(inSection: 0) }
+  var shownGap: DropGap? { kind == .table ? table.shownGap : collection.shownGap }
   var hasUncommittedUpdates: Bool { kind == .table ? table.hasUncommittedUpdates : collection.hasUncommittedUpdates }
 
   // MARK: What the user does
@@ -141,6 +148,38 @@ final class DropStage: NSObject {
   }
 
   // MARK: What the app does
+
+  private func data(in section: Int) -> [String] { section == 0 ? texts : others ?? [] }
+
+  private func move(_ source: IndexPath, to destination: IndexPath) {
+    log.append("move \(Array(source)) to \(Array(destination))")
+    let text = source.section == 0 ? texts.remove(at: source.item) : others?.remove(at: source.item) ?? ""
+    if destination.section == 0 {
+      texts.insert(text, at: destination.item)
+    } else {
+      others?.insert(text, at: destination.item)
+    }
+  }
+
+  /// Drops texts of the box at a place, and lets a placeholder stand for each.
+  func drop(
+    _ texts: [String], at point: CGPoint = CGPoint(x: 50, y: 70), samePlace: Bool = false
+  ) -> [any Context] {
+    var contexts: [any Context] = []
+    dragged = texts
+    onPerform = { stage, coordinator in
+      let first = coordinator.destinationIndexPath ?? IndexPath(item: stage.count, section: 0)
+      for (index, item) in coordinator.session.items.enumerated() {
+        let path = IndexPath(item: first.item + (samePlace ? 0 : index), section: first.section)
+        contexts.append(coordinator.placeholder(for: item, at: path, height: 50, text: "waits for \(texts[index])"))
+      }
+    }
+    // Not across other items, before which there would be room first.
+    pull(to: DropStage.boxPoint + CGPoint(x: 0, y: 20))
+    move(to: point)
+    drop(at: point)
+    return contexts
+  }
 
   func batch(_ changes: () -> Void) {
     if kind == .table { table.performBatchUpdates(changes) } else { collection.performBatchUpdates(changes) }
@@ -235,11 +274,20 @@ extension DropStage: UIDragInteractionDelegate {
 }
 
 extension DropStage: UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate, UITableViewDropDelegate {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+  func numberOfSections(in tableView: UITableView) -> Int { others == nil ? 1 : 2 }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { data(in: section).count }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+    move(source, to: destination)
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    (cell as? TextCell)?.text = texts[indexPath.row]
+    (cell as? TextCell)?.text = data(in: indexPath.section)[indexPath.row]
+    cell.showsReorderControl = true
     return cell
   }
 
@@ -255,14 +303,14 @@ extension DropStage: UITableViewDataSource, UITableViewDelegate, UITableViewDrag
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
     dragSession = session
-    return [UIDragItem(itemProvider: NSItemProvider(object: texts[indexPath.row] as NSString))]
+    return [UIDragItem(itemProvider: NSItemProvider(object: data(in: indexPath.section)[indexPath.row] as NSString))]
   }
 
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem] {
     log.append("add \(texts[indexPath.row])")
-    return [UIDragItem(itemProvider: NSItemProvider(object: texts[indexPath.row] as NSString))]
+    return [UIDragItem(itemProvider: NSItemProvider(object: data(in: indexPath.section)[indexPath.row] as NSString))]
   }
 
   func tableView(
@@ -281,12 +329,28 @@ extension DropStage: UITableViewDataSource, UITableViewDelegate, UITableViewDrag
 extension DropStage: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, UICollectionViewDragDelegate,
   UICollectionViewDropDelegate
 {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { others == nil ? 1 : 2 }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    data(in: section).count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { move(sourceIndexPath, to: destinationIndexPath) }
+
+  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    focusable.append(indexPath)
+    return true
+  }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    (cell as? ItemCell)?.text = texts[indexPath.item]
-    (cell as? ItemCell)?.height = height(texts[indexPath.item])
+    let text = data(in: indexPath.section)[indexPath.item]
+    (cell as? ItemCell)?.text = text
+    (cell as? ItemCell)?.height = height(text)
     return cell
   }
 
@@ -302,7 +366,7 @@ extension DropStage: UICollectionViewDataSource, UICollectionViewDelegateFlowLay
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
     dragSession = session
-    return [UIDragItem(itemProvider: NSItemProvider(object: texts[indexPath.item] as NSString))]
+    return [UIDragItem(itemProvider: NSItemProvider(object: data(in: indexPath.section)[indexPath.item] as NSString))]
   }
 
   func collectionView(
@@ -310,7 +374,7 @@ extension DropStage: UICollectionViewDataSource, UICollectionViewDelegateFlowLay
     point: CGPoint
   ) -> [UIDragItem] {
     log.append("add \(texts[indexPath.item])")
-    return [UIDragItem(itemProvider: NSItemProvider(object: texts[indexPath.item] as NSString))]
+    return [UIDragItem(itemProvider: NSItemProvider(object: data(in: indexPath.section)[indexPath.item] as NSString))]
   }
 
   func collectionView(

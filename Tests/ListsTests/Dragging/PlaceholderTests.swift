@@ -8,27 +8,10 @@ import Testing
 @MainActor
 @Suite("Placeholders of dropped items")
 struct PlaceholderTests {
-  /// Drops the texts of the box at a place, and lets a placeholder stand for each.
-  private func drop(
-    _ texts: [String], on stage: DropStage, at point: CGPoint = CGPoint(x: 50, y: 70), sameplace: Bool = false
-  ) -> [any Context] {
-    var contexts: [any Context] = []
-    stage.dragged = texts
-    stage.onPerform = { stage, coordinator in
-      let first = coordinator.destinationIndexPath ?? IndexPath(item: stage.count, section: 0)
-      for (index, item) in coordinator.session.items.enumerated() {
-        let path = IndexPath(item: first.item + (sameplace ? 0 : index), section: 0)
-        contexts.append(coordinator.placeholder(for: item, at: path, height: 50, text: "waits for \(texts[index])"))
-      }
-    }
-    stage.drag(to: point)
-    return contexts
-  }
-
   @Test("A placeholder is seen and not counted, and becomes an item", arguments: DropStage.Kind.allCases)
   func life(kind: DropStage.Kind) throws {
     let stage = DropStage(kind, 5)
-    let context = try #require(drop(["a"], on: stage).first)
+    let context = try #require(stage.drop(["a"]).first)
     let place = stage.destinations.last.flatMap { $0 }?.item ?? -1
     #expect(place == (kind == .flow ? 3 : 1))
     var expected = ["0", "1", "2", "3", "4"]
@@ -45,14 +28,14 @@ struct PlaceholderTests {
     #expect(stage.shown == expected && stage.count == 6 && !stage.hasUncommittedUpdates)
     #expect(stage.frames["a"] == frames["waits for a"] && stage.log == ["commit \(place)", "display \(place)"])
     #expect(!stage.commit(context, "b") && !context.deletePlaceholder() && stage.texts.count == 6)
-    #expect(stage.drags?.placeholders.isEmpty == true && stage.drags?.replaced.isEmpty == true)
+    #expect(stage.drags?.placeholders.isEmpty == true && stage.drags?.ending.isEmpty == true)
   }
 
   @Test("A placeholder whose content does not come is deleted", arguments: DropStage.Kind.allCases)
   func deletion(kind: DropStage.Kind) throws {
     let stage = DropStage(kind, 5)
     let before = stage.frames
-    let context = try #require(drop(["a"], on: stage).first)
+    let context = try #require(stage.drop(["a"]).first)
     #expect(stage.frames != before)
     #expect(context.deletePlaceholder() && !context.deletePlaceholder() && !stage.commit(context, "a"))
     stage.harness.runUntilIdle()
@@ -62,7 +45,7 @@ struct PlaceholderTests {
   @Test("Several placeholders keep their order, whichever content comes first", arguments: DropStage.Kind.allCases)
   func order(kind: DropStage.Kind) throws {
     let stage = DropStage(kind, 3)
-    let contexts = drop(["a", "b", "c"], on: stage, at: CGPoint(x: 50, y: 30))
+    let contexts = stage.drop(["a", "b", "c"], at: CGPoint(x: 50, y: 30))
     try #require(contexts.count == 3)
     #expect(stage.shown == ["waits for a", "waits for b", "waits for c", "0", "1", "2"])
     #expect(stage.commit(contexts[1], "b"))
@@ -72,7 +55,7 @@ struct PlaceholderTests {
     stage.harness.runUntilIdle()
     #expect(stage.shown == ["b", "c", "0", "1", "2"] && stage.log.suffix(8).contains("commit 1"))
     let same = DropStage(kind, 1)
-    _ = drop(["a", "b"], on: same, at: CGPoint(x: 50, y: 30), sameplace: true)
+    _ = same.drop(["a", "b"], at: CGPoint(x: 50, y: 30), samePlace: true)
     #expect(same.shown == ["waits for b", "waits for a", "0"], "each at the place of the one before")
   }
 
@@ -81,7 +64,7 @@ struct PlaceholderTests {
   )
   func changes(kind: DropStage.Kind) throws {
     let stage = DropStage(kind, 5)
-    let contexts = drop(["a"], on: stage, at: CGPoint(x: kind == .flow ? 250 : 50, y: kind == .flow ? 20 : 110))
+    let contexts = stage.drop(["a"], at: CGPoint(x: kind == .flow ? 250 : 50, y: kind == .flow ? 20 : 110))
     #expect(stage.shown == ["0", "1", "waits for a", "2", "3", "4"])
     stage.batch {
       stage.delete(at: 0)
@@ -101,7 +84,7 @@ struct PlaceholderTests {
   @Test("A press on a placeholder selects nothing, and one on an item selects that", arguments: DropStage.Kind.allCases)
   func selection(kind: DropStage.Kind) {
     let stage = DropStage(kind, 5)
-    _ = drop(["a"], on: stage)
+    _ = stage.drop(["a"])
     stage.log = []
     for text in ["waits for a", "4", "1"] {
       let frame = stage.frames[text] ?? .zero
@@ -118,12 +101,12 @@ struct PlaceholderTests {
   @Test("A reload ends the placeholders", arguments: DropStage.Kind.allCases)
   func reload(kind: DropStage.Kind) throws {
     let stage = DropStage(kind, 5)
-    let contexts = drop(["a", "b"], on: stage)
+    let contexts = stage.drop(["a", "b"])
     stage.reload()
     stage.harness.runUntilIdle()
     #expect(stage.shown == ["0", "1", "2", "3", "4"] && !stage.hasUncommittedUpdates)
     #expect(!stage.commit(contexts[0], "a") && !contexts[1].deletePlaceholder())
-    let third = try #require(drop(["c"], on: stage).first)
+    let third = try #require(stage.drop(["c"]).first)
     let count = stage.texts.count
     // The app reloads the list where it should only change its data.
     #expect(
@@ -138,7 +121,7 @@ struct PlaceholderTests {
   @Test("A placeholder out of sight is committed without a motion of what is seen", arguments: DropStage.Kind.allCases)
   func scrolled(kind: DropStage.Kind) throws {
     let stage = DropStage(kind, 400)
-    let contexts = drop(["a", "b"], on: stage)
+    let contexts = stage.drop(["a", "b"])
     stage.harness.run { stage.list.contentOffset.y = 1500 }
     stage.harness.runUntilIdle()
     let before = stage.frames
@@ -158,7 +141,7 @@ struct PlaceholderTests {
   @Test("400 placeholders have cells only where they are seen", arguments: DropStage.Kind.allCases)
   func many(kind: DropStage.Kind) {
     let stage = DropStage(kind, 3)
-    let contexts = drop((0..<400).map { "new \($0)" }, on: stage, at: CGPoint(x: 50, y: 30))
+    let contexts = stage.drop((0..<400).map { "new \($0)" }, at: CGPoint(x: 50, y: 30))
     #expect(contexts.count == 400 && stage.list.contentSize.height > 400 * 50 / 3)
     let cells = stage.list.subviews.count { $0 is DropStage.TextCell || $0 is DropStage.ItemCell }
     #expect(cells < 60)
@@ -264,7 +247,7 @@ struct PlaceholderTests {
     }
     apply()
     stage.harness.runUntilIdle()
-    let context = try #require(drop(["a"], on: stage).first)
+    let context = try #require(stage.drop(["a"]).first)
     snapshot.deleteItems(["0"])
     snapshot.insertItems(["x"], beforeItem: "1")
     apply()
@@ -338,7 +321,7 @@ struct PlaceholderTests {
   @Test("An item provider that fails or never loads leaves the placeholder to the app")
   func loads() async throws {
     let stage = DropStage(.table, 3)
-    let contexts = drop(["a", "b"], on: stage)
+    let contexts = stage.drop(["a", "b"])
     let silent = NSItemProvider()
     silent.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) { _ in nil }
     let failing = NSItemProvider()

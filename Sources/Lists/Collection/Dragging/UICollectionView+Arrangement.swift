@@ -5,6 +5,7 @@ import Views
 // Room for a drag over the collection view, and placeholders of dropped items.
 
 extension UICollectionView {
+  var isUpdating: Bool { updates.depth > 0 }
   var gaps: ListGaps { (drags?.pendingArrangement ?? arrangement)?.gaps ?? ListGaps() }
 
   // MARK: Between items and places
@@ -75,17 +76,13 @@ extension UICollectionView {
 
   func showGap(_ gap: DropGap?) {
     prepareLayoutIfNeeded()
+    let gap = gap.flatMap { isPlace($0.path, without: $0.moved) ? $0 : nil }
     guard gap != shownGap, updates.depth == 0, movement == nil else { return }
     rearrange { $0.showGap(gap) }
   }
 
   func dropPlace(at point: CGPoint) -> IndexPath? {
-    prepareLayoutIfNeeded()
-    let area = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
-    let hits = (collectionViewLayout.layoutAttributesForElements(in: mirrored(area)) ?? []).filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && mirrored($0).map { isElement($0, in: area) } == true
-    }
-    guard let hit = mirrored(hits.max { $0.zIndex < $1.zIndex }) else { return nil }
+    guard let hit = hit(at: point, among: places) else { return nil }
     guard let arrangement else { return hit.indexPath }
     switch arrangement.element(at: hit.indexPath) {
     case .gap(let gap): return gap.path

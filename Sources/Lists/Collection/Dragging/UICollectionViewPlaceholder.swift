@@ -14,8 +14,8 @@ open class UICollectionViewPlaceholder {
   /// Makes a placeholder.
   ///
   /// - Parameters:
-  ///   - insertionIndexPath: Its place among the items and the other placeholders. One that does not exist is a programming error
-  ///     when the placeholder is used.
+  ///   - insertionIndexPath: Its place among the items and the placeholders of the same drop. One that does not exist is a
+  ///     programming error when the placeholder is used.
   ///   - reuseIdentifier: The name of a registered class of cells.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)

@@ -28,7 +28,7 @@ extension UICollectionView {
     let reach =
       direction.dx == 0 ? start.insetBy(dx: -bounds.width, dy: -bounds.height) : start.insetBy(dx: -bounds.width, dy: 0)
     var (best, shortest) = (IndexPath?.none, CGFloat.infinity)
-    for other in elements(in: reach) where other.representedElementCategory == .cell && other.indexPath != focused {
+    for other in elements(in: reach) where other.isItem && other.indexPath != focused {
       let frame = displayedFrame(of: other)
       let (dx, dy) = (frame.midX - start.midX, frame.midY - start.midY)
       let (ahead, aside) =

@@ -44,7 +44,7 @@ extension UICollectionView {
 
   /// The offset at which a layout shows an item in the middle; without one, the beginning of its content.
   private func offset(in layout: UICollectionViewLayout, keeping item: KeptItem?) -> CGPoint {
-    UIView.callingApp { layout.prepare() }
+    asking { UIView.callingApp { layout.prepare() } }
     let end = End(layout: layout, offset: .zero, host: self)
     var inset = adjustedContentInset
     let size = end.size

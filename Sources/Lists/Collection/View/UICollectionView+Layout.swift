@@ -82,7 +82,7 @@ extension UICollectionView {
     guard needsPreparation else { return }
     let (isFirst, kept) = prepareLayout()
     layoutWindow.rect = .null
-    var size = collectionViewLayout.collectionViewContentSize
+    var size = asking { collectionViewLayout.collectionViewContentSize }
     requirement(
       size.width.isFinite && size.height.isFinite,
       "\(type(of: collectionViewLayout)).collectionViewContentSize is \(size.width) by \(size.height); use finite numbers"
@@ -101,9 +101,7 @@ extension UICollectionView {
       (needsPreparation, wasPrepared) = (false, true)
       _ = currentCounts
       let version = dataVersion
-      arrangement?.isAsked = true
-      UIView.callingApp { collectionViewLayout.prepare() }
-      arrangement?.isAsked = false
+      asking { UIView.callingApp { collectionViewLayout.prepare() } }
       if dataVersion == version { return (isFirst, kept) }
       collectionViewLayout.invalidateLayout()
     }

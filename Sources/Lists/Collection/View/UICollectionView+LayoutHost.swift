@@ -220,8 +220,8 @@ extension UICollectionView: CollectionLayoutHost {
   ///
   /// - Parameter areShown: Whether they are about to be shown, which the layout may announce.
   func elements(in rect: CGRect, areShown: Bool = false) -> [UICollectionViewLayoutAttributes] {
-    let all = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
-    if areShown, collectionViewLayout.announcesVisibility { collectionViewLayout.announceVisibility(of: all) }
+    let all = asking { collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? [] }
+    if areShown, collectionViewLayout.announcesVisibility { announceVisibility(of: all) }
     let placed = arrangement == nil ? all : all.compactMap(arranged)
     let shown = mirrorsLayout ? placed.compactMap(mirrored) : placed
     guard let movement else { return shown }
@@ -233,7 +233,50 @@ extension UICollectionView: CollectionLayoutHost {
       return nil
     }
     if let movement, key == .cell(movement.target) { return movingAttributes(movement) }
-    return mirrored(arranged(collectionViewLayout.attributes(of: place)))
+    return mirrored(arranged(asking { collectionViewLayout.attributes(of: place) }))
+  }
+
+  /// The foremost cell at a point of the content.
+  ///
+  /// - Parameter candidates: Returns those in a rectangle.
+  func hit(
+    at point: CGPoint, among candidates: (CGRect) -> [UICollectionViewLayoutAttributes]
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    let area = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
+    let hits = candidates(area).filter { !$0.isHidden && isElement($0, in: area) }
+    return hits.max { $0.zIndex < $1.zIndex }
+  }
+
+  /// The cells in a rectangle of the content, with the index paths that the layout has for them.
+  func places(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let all = asking { collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? [] }
+    return all.filter { $0.representedElementCategory == .cell }.compactMap(mirrored)
+  }
+
+  /// Calls code of the layout, for which placeholders count as items.
+  func asking<Result>(_ body: () -> Result) -> Result {
+    guard arrangement != nil else { return body() }
+    let outer = isLayoutAsked
+    isLayoutAsked = true
+    defer { isLayoutAsked = outer }
+    return body()
+  }
+
+  /// Lets the layout announce items in sight by their places in the data.
+  private func announceVisibility(of elements: [UICollectionViewLayoutAttributes]) {
+    guard let arrangement else { return collectionViewLayout.announceVisibility(of: elements) }
+    var changed: [(attributes: UICollectionViewLayoutAttributes, place: IndexPath)] = []
+    let announced = elements.filter { attributes in
+      guard attributes.representedElementCategory == .cell else { return true }
+      let place = attributes.indexPath
+      guard case .item(let path) = arrangement.element(at: place) else { return false }
+      changed.append((attributes, place))
+      attributes.indexPath = path
+      return true
+    }
+    collectionViewLayout.announceVisibility(of: announced)
+    for (attributes, place) in changed { attributes.indexPath = place }
   }
 }
 

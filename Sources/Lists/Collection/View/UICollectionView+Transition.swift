@@ -330,7 +330,7 @@ extension UICollectionView {
     layout.prepareForTransition(from: old)
     for (_, element) in shown.inOrder { element.view.willTransition(from: old, to: layout) }
     var change = CollectionTransition(counts: currentCounts, layout: layout, isAnimated: animated)
-    (change.oldArrangement, change.arrangement) = (arrangement, arrangement)
+    change.oldArrangement = arrangement
     transition(change) { [weak self] finished in
       for (_, element) in self?.shown.inOrder ?? [] { element.view.didTransition(from: old, to: layout) }
       completion?(finished)

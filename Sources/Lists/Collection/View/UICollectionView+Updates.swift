@@ -9,7 +9,6 @@ extension UICollectionView: BatchedList {
 
   func batchWillBegin() {
     cancelMovement()
-    if let pending = drags?.pendingArrangement.take() { arrange(pending) }
     updates.terms.counts = counts
   }
 
@@ -30,7 +29,8 @@ extension UICollectionView: BatchedList {
     let after = askCounts()
     let map = map(of: changes, before: before, after: after)
     drags?.follow(map)
-    let new = arrangement?.following(map, without: drags?.replaced ?? [])
+    // What a drop has changed of the room is shown with the change of the data.
+    let new = (drags?.pendingArrangement.take() ?? arrangement)?.following(map, without: drags?.ending ?? [])
     defer { drags?.gapsDidChange() }
     // Before the first layout there is nothing to animate.
     guard !layoutWindow.rect.isNull || !shown.isEmpty else {

@@ -21,6 +21,9 @@ open class UICollectionView: UIScrollView {
   /// What the layout said about the surroundings of the visible part.
   var layoutWindow = LayoutWindow()
 
+  /// Whether the layout is being asked, for which placeholders count as items.
+  var isLayoutAsked = false
+
   /// Whether `prepare()` of the layout is due.
   var needsPreparation = true
 
@@ -420,8 +423,7 @@ open class UICollectionView: UIScrollView {
   /// The number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = currentCounts
-    // A layout arranges placeholders as well.
-    if let arrangement, arrangement.isAsked { return layoutItemCount(in: section) }
+    if isLayoutAsked { return layoutItemCount(in: section) }
     requirement(
       counts.indices.contains(section),
       "UICollectionView.numberOfItems(inSection: \(section)) with \(counts.count) sections")
@@ -481,12 +483,7 @@ open class UICollectionView: UIScrollView {
 
   /// The item at a point of the content, in sight or not; nil for none. Of several it is the frontmost.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    prepareLayoutIfNeeded()
-    let area = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
-    let hits = elements(in: area).filter {
-      $0.isItem && !$0.isHidden && isElement($0, in: area)
-    }
-    return hits.max { $0.zIndex < $1.zIndex }?.indexPath
+    hit(at: point) { elements(in: $0).filter(\.isItem) }?.indexPath
   }
 
   /// The attributes of an item, in sight or not.

@@ -129,7 +129,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = cell.zIndex + section.definition.cellOrder
     attributes.orthogonalSection = section.definition.scrollsAcross ? path.section : nil
     attributes.listPlace = section.definition.list?.place(
-      of: path, count: section.groups.count, item: host?.item(atPlace: path) ?? path)
+      of: path, count: section.groups.count, item: host.map { $0.item(atPlace: path) } ?? path)
     return attributes
   }
 

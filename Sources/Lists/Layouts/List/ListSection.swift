@@ -18,12 +18,14 @@ struct ListSection {
   ///
   /// - Parameters:
   ///   - count: The number of items in the section.
-  ///   - item: Its place in the data source.
-  func place(of path: IndexPath, count: Int, item: IndexPath) -> ListPlace {
+  ///   - item: Its place in the data source; nil for a placeholder in an empty section.
+  func place(of path: IndexPath, count: Int, item: IndexPath?) -> ListPlace {
     let isHeader = configuration.headerMode == .firstItemInSection && path.item == 0
     let first = configuration.headerMode == .firstItemInSection ? 1 : 0
     var separators = configuration.showsSeparators ? configuration.separatorConfiguration : nil
-    if let shared = separators, let handler = configuration.itemSeparatorHandler { separators = handler(item, shared) }
+    if let item, let shared = separators, let handler = configuration.itemSeparatorHandler {
+      separators = handler(item, shared)
+    }
     return ListPlace(
       appearance: configuration.appearance, role: isHeader ? .header : .item, isFirst: path.item == first,
       isLast: path.item == count - 1, margin: margin, separators: separators)

@@ -6,6 +6,7 @@ import Views
 
 extension UITableView {
   var gaps: ListGaps { heights.gaps }
+  var isUpdating: Bool { updates.depth > 0 }
 
   // MARK: The gap under a drag
 
@@ -19,10 +20,11 @@ extension UITableView {
     // A row that is held by its control makes the others move.
     guard gap != shownGap, updates.depth == 0, lifted?.isDragged ?? true else { return }
     let old = lifted?.move.source
+    let cell = old.flatMap { cells[$0] }
     changeGaps {
       setGap(gap)
     } animations: {
-      if let old, old != self.lifted?.move.source { self.cells[old]?.alpha = 1 }
+      if old != self.lifted?.move.source { cell?.alpha = 1 }
     }
   }
 
@@ -71,8 +73,8 @@ extension UITableView {
   func endDrop() {
     let hidden = drags?.hiddenCell
     drags?.hiddenCell = nil
-    // A cell that leaves stays hidden.
-    if let hidden, cells.values.contains(where: { $0 === hidden }) { hidden.alpha = 1 }
+    // A cell that leaves stays hidden until it has left.
+    if let hidden, !departing.contains(where: { $0 === hidden }) { hidden.alpha = 1 }
     changeGaps {
       if heights.gaps[ListGap.ofDrag] != nil { heights.changeGaps { $0.remove(ListGap.ofDrag) } }
     }
@@ -94,8 +96,10 @@ extension UITableView {
   }
 
   func remove(_ placeholder: ListPlaceholder) {
+    let anchor = makeAnchor()
     changeGaps {
       heights.changeGaps { $0.remove(placeholder.id) }
+      publish(offset: offset(keeping: anchor))
     }
     retire(placeholder, animated: true)
   }
@@ -151,7 +155,9 @@ extension UITableView {
     if placeholder.rowHeight == Self.automaticDimension {
       let height = fittingHeight(of: cell)
       if height != rect.height {
+        let anchor = makeAnchor()
         heights.changeGaps { $0.setLength(height, of: placeholder.id) }
+        publish(offset: offset(keeping: anchor))
         setNeedsLayout()
       }
     }

@@ -16,8 +16,8 @@ open class UITableViewPlaceholder {
   /// Makes a placeholder.
   ///
   /// - Parameters:
-  ///   - insertionIndexPath: Its place among the rows and the other placeholders. One that does not exist is a programming error
-  ///     when the placeholder is used.
+  ///   - insertionIndexPath: Its place among the rows and the placeholders of the same drop. One that does not exist is a
+  ///     programming error when the placeholder is used.
   ///   - reuseIdentifier: The name of a registered class of cells.
   ///   - rowHeight: The height in points, or `UITableView.automaticDimension` for that of the cell.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {

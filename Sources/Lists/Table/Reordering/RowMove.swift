@@ -38,7 +38,7 @@ struct RowMove: Equatable {
     let end = heights.start(of: heights.count)
     let section = heights.section(at: min(max(natural, heights.top), end.nextDown)) ?? heights.count - 1
     let rows = heights[section].rows
-    let distance = natural - heights.start(of: section) - heights[section].rowsStart
+    let distance = heights.inRows(natural - heights.start(of: section), of: section).distance
     let row = distance < 0 ? 0 : rows.row(at: distance) ?? rows.count
     let candidates =
       [row - 1, row, row + 1].map { IndexPath(row: $0, section: section) }
