@@ -8,9 +8,6 @@ struct ListHeights: Equatable {
   /// The height of what is above the first section.
   var top: CGFloat = 0
 
-  /// The height of what is below the last section.
-  var bottom: CGFloat = 0
-
   private(set) var sections: [SectionHeights]
 
   /// The height of each section, with its gaps.
@@ -25,7 +22,7 @@ struct ListHeights: Equatable {
   }
 
   static func == (one: ListHeights, other: ListHeights) -> Bool {
-    one.top == other.top && one.bottom == other.bottom && one.sections == other.sections && one.gaps == other.gaps
+    one.top == other.top && one.sections == other.sections && one.gaps == other.gaps
   }
 
   // MARK: Sections
@@ -33,8 +30,8 @@ struct ListHeights: Equatable {
   /// The number of sections.
   var count: Int { sections.count }
 
-  /// The height of the whole list.
-  var total: CGFloat { top + extents.total + bottom }
+  /// The end of the last section.
+  var total: CGFloat { top + extents.total }
 
   subscript(section: Int) -> SectionHeights { sections[section] }
 

@@ -39,7 +39,7 @@ extension UITableView {
 
   /// Shows the lines of empty rows where the content ends above the table's bottom edge.
   func placeFillerRows() {
-    let isShown = heightOfFillers > 0 && bounds.maxY > heights.total
+    let isShown = heightOfFillers > 0 && bounds.maxY > contentHeight
     fillerRows = shown(fillerRows, isShown, at: cellIndex) { FillerRows() }
     guard let view = fillerRows else { return }
     view.isUserInteractionEnabled = false
@@ -48,6 +48,6 @@ extension UITableView {
     view.inset.left += safeSides.leading
     view.color = ownSeparatorColor ?? .separator
     // As high as the table, so that its size does not change while the content is pulled up.
-    view.frame = CGRect(x: 0, y: heights.total, width: bounds.width, height: bounds.height)
+    view.frame = CGRect(x: 0, y: contentHeight, width: bounds.width, height: bounds.height)
   }
 }

@@ -107,16 +107,19 @@ extension UITableView {
     return max(y, min(contentOffset.y, -topInset))
   }
 
+  /// The height of the content with the view below the last section.
+  var contentHeight: CGFloat { heights.total + footerHeight }
+
   /// Sets size and offset of the content, in the order in which neither is out of range in between.
   func publish(offset: CGFloat) {
     isContentSizeStale = false
     let isMoved = contentOffset.y != offset
-    let size = CGSize(width: bounds.width, height: heights.total)
+    let size = CGSize(width: bounds.width, height: contentHeight)
     if size.height >= contentSize.height { contentSize = size }
     // The size may have made an offset legal that the anchor leaves as it is.
     if isMoved, contentOffset.y != offset { contentOffset.y = offset }
     // The delegate, which hears of the offset, may have changed the rows.
-    contentSize = CGSize(width: bounds.width, height: heights.total)
+    contentSize = CGSize(width: bounds.width, height: contentHeight)
     // The rows below the anchor may have become fewer or lower.
     let legal = clamped(contentOffset).y
     if isMoved, isAtRest, contentOffset.y != legal { contentOffset.y = legal }
@@ -127,7 +130,7 @@ extension UITableView {
     guard !isLayingOutRows, isContentSizeStale else { return nil }
     loadIfNeeded()
     adoptAccessories()
-    return CGSize(width: bounds.width, height: heights.total)
+    return CGSize(width: bounds.width, height: contentHeight)
   }
 
   /// Lets `contentSize` follow a reload before the legal range decides about something.
@@ -165,7 +168,7 @@ extension UITableView {
 
   private func adoptAccessories() {
     heights.top = rounded(tableHeaderView?.bounds.height ?? 0)
-    heights.bottom = rounded(tableFooterView?.bounds.height ?? 0)
+    footerHeight = rounded(tableFooterView?.bounds.height ?? 0)
   }
 
   // MARK: Rows in sight
@@ -402,7 +405,7 @@ extension UITableView {
     placeFillerRows()
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
     tableFooterView?.frame = CGRect(
-      x: 0, y: heights.total - heights.bottom, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
+      x: 0, y: heights.total, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
     if let backgroundView {
       // A refresh control that came later is in front of it as well.
       if subviews.first !== backgroundView { sendSubviewToBack(backgroundView) }

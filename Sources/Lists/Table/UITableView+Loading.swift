@@ -48,7 +48,7 @@ extension UITableView {
     let deciders = deciders
     var new = ListHeights(counts.indices.map { newSection($0, rows: counts[$0], by: deciders) })
     guard modelVersion == version else { return }
-    (new.top, new.bottom) = (heights.top, heights.bottom)
+    new.top = heights.top
     new.setGaps(heights.gaps)
     heights = new
   }

@@ -111,7 +111,7 @@ extension UITableView: BatchedList {
         }
         return changedSection(old, to: section, map.itemChanges(inOldSection: old), by: deciders)
       })
-    (result.top, result.bottom) = (heights.top, heights.bottom)
+    result.top = heights.top
     if measuresRows, !areStale { for move in moves { result[move.to] = .estimated(heights[move.from].points) } }
     return result
   }

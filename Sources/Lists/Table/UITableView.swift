@@ -16,6 +16,8 @@ open class UITableView: UIScrollView, MenuPlacing {
 
   /// The heights and places of all rows.
   var heights = ListHeights()
+  /// The height of the view below the last section, in points.
+  var footerHeight: CGFloat = 0
 
   /// Whether the data source's counts must be read.
   var needsReload = true
