@@ -68,8 +68,9 @@ struct ListHeights: Equatable {
 
   /// The top edge of a row. The row after the last one of a section is the end of its rows.
   func start(of path: IndexPath) -> CGFloat {
-    let section = sections[path.section]
-    let start = start(of: path.section) + section.rowsStart + section.rows.offset(of: path.row)
+    let (section, row) = (path.section, path.row)
+    // No copy is made of the section, since each row in sight is asked in each frame.
+    let start = start(of: section) + sections[section].rowsStart + sections[section].rows.offset(of: row)
     return gaps.isEmpty ? start : start + gaps.length(before: path)
   }
 

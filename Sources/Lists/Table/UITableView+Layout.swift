@@ -197,11 +197,11 @@ extension UITableView {
     var (next, end) = (firstRowToShow(at: offset), offset + bounds.height + room)
     var spare = ListConstants.overscan
     while let path = next {
-      if heights.start(of: path) >= end {
+      let top = heights.start(of: path)
+      if top >= end {
         if spare == 0 { return false }
         spare -= 1
       }
-      let top = heights.start(of: path)
       if showRow(at: path), top < offset || anchor.map({ path < $0 }) ?? false { return true }
       end = max(end, offset + bounds.height + room)
       next = heights.item(after: path)
