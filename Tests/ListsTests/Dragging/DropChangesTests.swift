@@ -8,28 +8,19 @@ import Testing
 @MainActor
 @Suite("Changes of a list with room for a drag or placeholders")
 struct DropChangesTests {
-  @Test("A snapshot in the drop itself replaces the placeholder", arguments: DropStage.Kind.collections)
+  @Test("A snapshot in the drop itself replaces the placeholder", arguments: DropStage.Kind.allCases)
   func snapshot(kind: DropStage.Kind) {
     let stage = DropStage(kind, 5)
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(stage.texts)
-    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: stage.collection) { view, path, text in
-      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-      (cell as? DropStage.ItemCell)?.text = text
-      return cell
-    }
-    source.apply(snapshot)
-    stage.harness.runUntilIdle()
+    let source = StageSnapshots(stage)
     stage.onPerform = { _, coordinator in
       let waiting = coordinator.placeholder(for: coordinator.session.items[0], at: [0, 5])
-      snapshot.deleteItems(["0", "4"])
-      source.apply(snapshot)
+      source.snapshot.deleteItems(["0", "4"])
+      source.apply()
       let context = coordinator.placeholder(for: coordinator.session.items[0], at: [0, 1])
       #expect(
         context.commitInsertion { path in
-          snapshot.insertItems(["a"], beforeItem: snapshot.itemIdentifiers[path.item])
-          source.apply(snapshot)
+          source.snapshot.insertItems(["a"], beforeItem: source.snapshot.itemIdentifiers[path.item])
+          source.apply()
         })
       #expect(waiting.deletePlaceholder())
     }
@@ -265,23 +256,18 @@ struct DropChangesTests {
   @Test("An earlier placeholder of a place stays before what comes there with other changes", arguments: [true, false])
   func replacedBehind(inserts: Bool) {
     let stage = DropStage(.table, 5)
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(stage.texts)
-    let source = UITableViewDiffableDataSource<Int, String>(tableView: stage.table) { table, path, text in
-      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
-      (cell as? DropStage.TextCell)?.text = text
-      return cell
-    }
-    source.apply(snapshot)
-    stage.harness.runUntilIdle()
+    let source = StageSnapshots(stage)
     let contexts = stage.drop(["a", "b"], at: CGPoint(x: 50, y: 110))
     #expect(stage.shown.prefix(5) == ["0", "1", "waits for a", "waits for b", "2"])
     #expect(
       contexts[1].commitInsertion { _ in
-        if inserts { snapshot.insertItems(["x", "y"], beforeItem: "0") } else { snapshot.deleteItems(["0"]) }
-        snapshot.insertItems(["b"], beforeItem: "2")
-        source.apply(snapshot)
+        if inserts {
+          source.snapshot.insertItems(["x", "y"], beforeItem: "0")
+        } else {
+          source.snapshot.deleteItems(["0"])
+        }
+        source.snapshot.insertItems(["b"], beforeItem: "2")
+        source.apply()
       })
     stage.harness.runUntilIdle()
     let first = inserts ? ["x", "y", "0", "1"] : ["1"]

@@ -9,9 +9,6 @@ import TestSupport
 final class DropStage: NSObject {
   enum Kind: CaseIterable {
     case table, flow, list
-
-    /// The kinds of collection views, too.
-    static let collections: [Kind] = [.flow, .list]
   }
 
   final class TextCell: UITableViewCell {
@@ -205,6 +202,37 @@ final class DropStage: NSObject {
       log.append("commit \($0.item)")
       texts.insert(text, at: $0.item)
     }
+  }
+}
+
+/// A data source of snapshots for a stage, which first shows its texts.
+@MainActor
+final class StageSnapshots {
+  var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+  private let kind: DropStage.Kind
+  private let table: UITableViewDiffableDataSource<Int, String>
+  private let collection: UICollectionViewDiffableDataSource<Int, String>
+
+  init(_ stage: DropStage) {
+    kind = stage.kind
+    table = UITableViewDiffableDataSource(tableView: stage.table) { table, path, text in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      (cell as? DropStage.TextCell)?.text = text
+      return cell
+    }
+    collection = UICollectionViewDiffableDataSource(collectionView: stage.collection) { view, path, text in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      (cell as? DropStage.ItemCell)?.text = text
+      return cell
+    }
+    snapshot.appendSections([0])
+    snapshot.appendItems(stage.texts)
+    apply()
+    stage.harness.runUntilIdle()
+  }
+
+  func apply() {
+    if kind == .table { table.apply(snapshot) } else { collection.apply(snapshot) }
   }
 }
 

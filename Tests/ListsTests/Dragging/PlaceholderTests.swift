@@ -228,40 +228,23 @@ struct PlaceholderTests {
     "A data source of snapshots commits by a snapshot, and shows others meanwhile", arguments: DropStage.Kind.allCases)
   func snapshots(kind: DropStage.Kind) throws {
     let stage = DropStage(kind, 5)
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(stage.texts)
-    let table = UITableViewDiffableDataSource<Int, String>(tableView: stage.table) { table, path, text in
-      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
-      (cell as? DropStage.TextCell)?.text = text
-      return cell
-    }
-    let collection = UICollectionViewDiffableDataSource<Int, String>(collectionView: stage.collection) {
-      view, path, text in
-      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-      (cell as? DropStage.ItemCell)?.text = text
-      return cell
-    }
-    func apply() {
-      if kind == .table { table.apply(snapshot) } else { collection.apply(snapshot) }
-    }
-    apply()
-    stage.harness.runUntilIdle()
+    let source = StageSnapshots(stage)
     let context = try #require(stage.drop(["a"]).first)
-    snapshot.deleteItems(["0"])
-    snapshot.insertItems(["x"], beforeItem: "1")
-    apply()
+    source.snapshot.deleteItems(["0"])
+    source.snapshot.insertItems(["x"], beforeItem: "1")
+    source.apply()
     stage.harness.runUntilIdle()
     var place = -1
     #expect(
       context.commitInsertion { path in
         place = path.item
-        snapshot.insertItems(["a"], beforeItem: snapshot.itemIdentifiers[path.item])
-        apply()
+        source.snapshot.insertItems(["a"], beforeItem: source.snapshot.itemIdentifiers[path.item])
+        source.apply()
       })
     stage.harness.runUntilIdle()
     #expect(
-      stage.shown == snapshot.itemIdentifiers && place == snapshot.indexOfItem("a") && !stage.hasUncommittedUpdates)
+      stage.shown == source.snapshot.itemIdentifiers && place == source.snapshot.indexOfItem("a")
+        && !stage.hasUncommittedUpdates)
   }
 
   enum Mistake: String, CaseIterable, Codable {
