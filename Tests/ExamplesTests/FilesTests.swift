@@ -234,6 +234,11 @@ struct FilesTests {
     #expect(alert.message?.contains(isMenu ? folder.path(of: "b9.txt") : controller.opener) == true)
   }
 
+  @Test("Where the system watches no more folders, the files are shown all the same")
+  func unwatched() {
+    #expect(FolderWatcher(queue: -1) { _ in } == nil)
+  }
+
   /// Waits for the system to report changes, which is soon.
   private func wait(for condition: () -> Bool) async throws {
     for _ in 0..<500 where !condition() { try await Task.sleep(for: .milliseconds(10)) }

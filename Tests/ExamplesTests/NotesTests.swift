@@ -253,6 +253,11 @@ struct NotesTests {
     try await eventually("the deletion") { list?.shown.map(\.text) == ["bread"] }
   }
 
+  @Test("Where the system watches no more folders, the notes are shown all the same")
+  func unwatched() {
+    #expect(FolderWatcher(FileManager.default.temporaryDirectory, queue: -1) {} == nil)
+  }
+
   @Test("A folder, a link that leads nowhere, a pipe and bytes that are not UTF-8 are left alone if named like a note")
   func strangeFiles() throws {
     let other = try TemporaryDirectory()

@@ -109,7 +109,7 @@ final class FilesController: UIViewController {
   }
 
   private func watch(and folder: FileNode? = nil) {
-    watcher.watch([root] + rows.filter(\.isOpen) + [folder].compactMap(\.self))
+    watcher?.watch([root] + rows.filter(\.isOpen) + [folder].compactMap(\.self))
   }
 
   private func reread(_ changes: FolderWatcher.Changes) {

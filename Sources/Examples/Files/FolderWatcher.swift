@@ -16,7 +16,7 @@ final class FolderWatcher {
 
   private static let moment = Duration.milliseconds(30)
 
-  private let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+  private let queue: Int32
   private let source: any DispatchSourceRead
   private let didChange: @MainActor (Changes) -> Void
   private var folders: [Int32: ObjectIdentifier] = [:]
@@ -25,11 +25,14 @@ final class FolderWatcher {
   private var changes: Changes = [:]
   private var pause = FolderWatcher.moment
 
-  init(didChange: @escaping @MainActor (Changes) -> Void) {
-    self.didChange = didChange
+  /// Nil where the system refuses a queue, as when the user's programs have 128 of them; changes are then not seen.
+  init?(
+    queue: Int32 = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)), didChange: @escaping @MainActor (Changes) -> Void
+  ) {
+    guard queue >= 0 else { return nil }
+    (self.queue, self.didChange) = (queue, didChange)
     source = DispatchSource.makeReadSource(fileDescriptor: queue, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.collect() } }
-    let queue = queue
     source.setCancelHandler { close(queue) }
     source.resume()
   }

@@ -3,18 +3,25 @@ import UIKit
 /// Tells that the files of a folder changed, by inotify. Changes are collected for a moment.
 @MainActor
 final class FolderWatcher {
-  private let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+  private let queue: Int32
   private let source: any DispatchSourceRead
   private var isChanged = false
 
+  /// Nil where the system refuses a queue, as when the user's programs have 128 of them; changes are then not seen.
+  ///
   /// - Parameter didChange: Called after changes.
-  init(_ folder: URL, didChange: @escaping @MainActor () -> Void) {
+  init?(
+    _ folder: URL, queue: Int32 = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)),
+    didChange: @escaping @MainActor () -> Void
+  ) {
+    guard queue >= 0 else { return nil }
+    self.queue = queue
     inotify_add_watch(queue, folder.path, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE))
     source = DispatchSource.makeReadSource(fileDescriptor: queue, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.collect(didChange) }
     }
-    source.setCancelHandler { [queue] in close(queue) }
+    source.setCancelHandler { close(queue) }
     source.resume()
   }
 

@@ -8,14 +8,21 @@ extension DesktopTests {
   @Suite(
     "Fingers in a text, on a touch screen of a real server",
     .enabled(if: XServer.Pad.hasDriver, "Xorg lacks the inputtest driver"),
-    .enabled(if: geteuid() == 0, "Xorg runs for root only"))
+    .enabled(if: geteuid() == 0, "Xorg runs for root only"),
+    .disabled(
+      if: ProcessInfo.processInfo.environment["ACETATE_TEST_EFFORT"] == "quick",
+      "beside all other tests it fails now and then"))
   @MainActor
   struct TextFingerTests {
     /// The middle of the first line of a note, and its left end, in the window.
     private static let (line, left) = (63.0, 23.0)
 
+    /// Where the caret is in an empty note.
+    private static let caret = DeviceRect(x: 20, y: 52, width: 12, height: 20)
+
     /// Taps twice until a text is selected: a busy program may show it late.
     private func select(_ text: String, by pad: TestPad, on stage: WindowStage) async throws {
+      var last = ""
       for _ in 0..<30 {
         for _ in 0..<2 {
           try pad.touch(XI_TouchBegin, finger: 1, x: 40, y: Self.line)
@@ -23,9 +30,10 @@ extension DesktopTests {
         }
         // Longer than the time in which another tap would be the third.
         try await Task.sleep(for: .seconds(1))
-        if try await selected(stage) == text { return }
+        last = try await selected(stage)
+        if last == text { return }
       }
-      Issue.record("\(text) is not selected")
+      Issue.record("\(text) is not selected, but \(last)")
     }
 
     /// Returns the selected text, which is that of PRIMARY; empty for none.
@@ -65,8 +73,13 @@ extension DesktopTests {
         stage.movePointer(to: (200, 400))
         let keyboard = TestKeyboard(stage.client)
         keyboard.hold(XK_Control_L) { keyboard.strike(XK_n) }
-        // The field for searches goes with the list.
-        try await eventually("the page of a note") { stage.image?.cropped(to: Self.loupe)?.isUniform ?? false }
+        // The field for searches goes with the list, and keys that come before the caret go elsewhere.
+        try await eventually("the page of a note, with a caret") {
+          guard let image = stage.image, let below = image.cropped(to: Self.loupe),
+            let caret = image.cropped(to: Self.caret)
+          else { return false }
+          return below.isUniform && !caret.isUniform
+        }
         keyboard.strike(XK_m, XK_m, XK_m, XK_m, XK_space, XK_n, XK_n)
         let plain = try #require(stage.image)
         @MainActor func shows(_ area: DeviceRect) -> Bool {
@@ -92,7 +105,12 @@ extension DesktopTests {
         keyboard.strike(XK_Escape)
         // An open menu would take the letter.
         try await eventually("no menu") { !shows(Self.menu) }
+        let before = try #require(stage.image)
+        let line = DeviceRect(x: 90, y: 52, width: 60, height: 20)
         keyboard.strike(XK_x)
+        try await eventually("room for the letter x") {
+          stage.image.map { !$0.isEqual(to: before, movedBy: (0, 0), within: line) } ?? false
+        }
         try await select("mmxmm", by: pad, on: stage)
       }
     }
