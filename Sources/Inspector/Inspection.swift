@@ -3,7 +3,7 @@ import Foundation
 import Rendering
 import Views
 
-/// What an open inspector has: its window, the chosen object, and what it records of the app's windows.
+/// An open inspector: its window, the chosen object, and the records of the app's windows.
 @MainActor
 final class Inspection: InspectionHost {
   private unowned let application: UIApplication

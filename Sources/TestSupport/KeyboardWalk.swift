@@ -28,7 +28,7 @@ package struct KeyboardWalk {
     let wanted = root.withDescendants.filter { $0.wantsFocus && !isExempt($0) }
     walkByTab()
     walkByArrows()
-    // The content of a text of several lines tells what it is.
+    // A text of several lines is known by its content.
     for node in wanted where node.label?.isEmpty ?? true && node.role != .textView {
       complaints.append("there is no name for \(node.line)")
     }

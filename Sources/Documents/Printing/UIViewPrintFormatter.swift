@@ -4,11 +4,11 @@ import TextEditing
 import Views
 
 extension UIView {
-  /// Returns a formatter that prints the view: of a text view the whole text, and of any other view a picture of what it shows.
+  /// Returns a formatter that prints the view: a text view prints its whole text, any other view a picture of what it shows.
   public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
 }
 
-/// Prints a view: of a text view the whole text, and of any other view a picture of what it shows. The picture is made smaller to fit
+/// Prints a view: a text view prints its whole text, any other view a picture of what it shows. The picture is made smaller to fit
 /// the width of the page, and is cut where a page ends.
 open class UIViewPrintFormatter: UIPrintFormatter {
   /// The view.

@@ -79,7 +79,6 @@ struct DropArrangement: Equatable {
   static func changes(
     _ changes: ListUpdates, _ map: ListUpdateMap, from old: DropArrangement?, to new: DropArrangement?
   ) -> ListUpdates {
-    guard old != nil || new != nil else { return changes }
     func before(_ path: IndexPath) -> IndexPath { old?.place(of: path) ?? path }
     func after(_ path: IndexPath) -> IndexPath { new?.place(of: path) ?? path }
     var result = changes

@@ -74,6 +74,43 @@ struct DropChangesTests {
     #expect(stage.shown == stage.texts + (stage.others ?? []) && !stage.hasUncommittedUpdates)
   }
 
+  @Test(
+    "Placeholders and room for content from elsewhere go with their section", arguments: DropStage.Kind.allCases, 0..<6)
+  func sections(kind: DropStage.Kind, change: Int) {
+    let stage = DropStage(kind, 3, others: ["a"])
+    if change % 2 == 0 {
+      _ = stage.drop(["x", "y"], at: CGPoint(x: 50, y: 20))
+    } else {
+      stage.pull(to: CGPoint(x: 350, y: 170))
+      stage.move(to: CGPoint(x: 50, y: 20))
+      #expect(stage.shownGap == DropGap(path: [0, 0]))
+    }
+    switch (change / 2, kind) {
+    case (0, .table): stage.table.reloadSections([0], with: .none)
+    case (0, _): stage.collection.reloadSections([0])
+    case (1, _):
+      (stage.texts, stage.others) = (["a"], nil)
+      if kind == .table {
+        stage.table.deleteSections([0], with: .none)
+      } else {
+        stage.collection.deleteSections([0])
+      }
+    default:
+      (stage.texts, stage.others) = (["a"], ["0", "1", "2"])
+      if kind == .table {
+        stage.table.moveSection(0, toSection: 1)
+      } else {
+        stage.collection.moveSection(0, toSection: 1)
+      }
+    }
+    stage.harness.runUntilIdle()
+    #expect(stage.shown.filter { !$0.hasPrefix("waits") } == stage.texts + (stage.others ?? []))
+    #expect(stage.shown.contains("waits for x") == (change == 4))
+    stage.harness.strike("Escape")
+    stage.drop(at: CGPoint(x: 50, y: 20))
+    #expect(stage.hasUncommittedUpdates == (change == 4))
+  }
+
   @Test("Every row is seen after a drag far from its place, and none in the room", arguments: [true, false])
   func farRows(ends: Bool) {
     let stage = DropStage(.table, 100)

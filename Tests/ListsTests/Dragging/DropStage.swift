@@ -42,7 +42,7 @@ final class DropStage: NSObject {
   var dragged = ["new"]
   var log: [String] = []
   var destinations: [IndexPath?] = []
-  /// The items of which the collection view has asked whether they can have the focus.
+  /// The items whose delegate was asked about the focus.
   var focusable: [IndexPath] = []
   var intent = 1
   var operation = UIDropOperation.copy

@@ -46,6 +46,9 @@ extension UICollectionView {
     }
   }
 
+  /// The place of an item in the layout.
+  func place(of path: IndexPath) -> IndexPath { arrangement?.place(of: path) ?? path }
+
   /// The element of the item, or of the placeholder, at a place.
   func elementKey(atPlace place: IndexPath) -> ElementKey {
     switch arrangement?.element(at: place) {
@@ -171,7 +174,7 @@ extension UICollectionView {
     arrange(new)
   }
 
-  func arrange(_ new: DropArrangement) {
+  private func arrange(_ new: DropArrangement) {
     let counts = currentCounts
     let changed = new.isEmpty ? nil : new
     guard changed != arrangement else { return }

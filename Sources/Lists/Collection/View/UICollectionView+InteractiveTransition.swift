@@ -51,7 +51,7 @@ extension UICollectionView {
     if end.isMirrored { (inset.left, inset.right) = (inset.right, inset.left) }
     // As the layout sees it.
     var seen = CGRect(origin: CGPoint(x: -inset.left, y: -inset.top), size: bounds.size)
-    if let item, let frame = layout.layoutAttributesForItem(at: arrangement?.place(of: item.path) ?? item.path)?.frame {
+    if let item, let frame = layout.layoutAttributesForItem(at: place(of: item.path))?.frame {
       for axis in Axis.allCases {
         seen.origin[axis] = item.offset(for: frame, size: bounds.size, inset: inset, on: axis)
       }

@@ -158,7 +158,7 @@ extension UICollectionView {
 
   /// The part of the item's section that scrolls across, as the layout sees it; nil for none.
   func orthogonalArea(of path: IndexPath) -> OrthogonalArea? {
-    guard let attributes = collectionViewLayout.layoutAttributesForItem(at: arrangement?.place(of: path) ?? path),
+    guard let attributes = collectionViewLayout.layoutAttributesForItem(at: place(of: path)),
       attributes.orthogonalSection != nil
     else { return nil }
     // The item itself may be anywhere across.
@@ -175,7 +175,7 @@ extension UICollectionView {
   ///
   /// - Parameter place: The part of the free length before the item, from 0 to 1; nil for the least movement.
   func scroll(_ area: OrthogonalArea, to path: IndexPath, at place: CGFloat?, animated: Bool) {
-    guard let attributes = collectionViewLayout.layoutAttributesForItem(at: arrangement?.place(of: path) ?? path) else {
+    guard let attributes = collectionViewLayout.layoutAttributesForItem(at: self.place(of: path)) else {
       return
     }
     let frame = attributes.frame
