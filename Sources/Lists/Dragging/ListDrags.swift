@@ -30,16 +30,7 @@ final class ListDrags {
   /// The room that the list makes when the drag has rested, and when that is; nil for none that waits.
   private var pending: (gap: DropGap?, due: TimeInterval?)?
 
-  /// The placeholders by their gaps.
-  private(set) var placeholders: [Int: ListPlaceholder] = [:]
-  private var lastPlaceholder = ListGap.ofDrag
-
-  /// The gaps in whose places items come with the next change of the items.
-  private var replaced: Set<Int> = []
-  /// The gaps that end with that change, and in whose places nothing comes.
-  private var deleted: Set<Int> = []
-  /// All gaps that end with the next change of the items.
-  var ending: Set<Int> { replaced.union(deleted) }
+  let placeholders: ListPlaceholders
 
   /// Whether the app performs a drop. What it changes of the room is shown together at the end.
   private(set) var isDropping = false
@@ -52,6 +43,7 @@ final class ListDrags {
 
   init(list: any DraggingList) {
     self.list = list
+    placeholders = ListPlaceholders(of: list)
   }
 
   /// Attaches the interactions that the delegates need. Items can be moved inside of a list that has a delegate of drags only.
@@ -208,11 +200,9 @@ extension ListDrags: UIDropInteractionDelegate {
     mark.removeFromSuperview()
     pending = nil
     list.beginDrop()
-    replaced.insert(ListGap.ofDrag)
     isDropping = true
     defer {
       isDropping = false
-      replaced.remove(ListGap.ofDrag)
       list.endDrop()
     }
     if let source = moved(in: session) {
@@ -348,57 +338,9 @@ extension ListDrags: FrameParticipant {
   }
 }
 
-// MARK: Placeholders
+// MARK: Changes of the data
 
 extension ListDrags {
-  /// Inserts a placeholder.
-  ///
-  /// - Parameters:
-  ///   - place: A place that counts items and some placeholders.
-  ///   - counted: The numbers of these.
-  func insert(at place: IndexPath, counting counted: [Int], _ make: (Int) -> ListPlaceholder) -> ListPlaceholder {
-    lastPlaceholder += 1
-    let placeholder = make(lastPlaceholder)
-    placeholders[placeholder.id] = placeholder
-    list.insert(placeholder, at: list.gaps.ofPlaceholders.place(from: place, counting: counted))
-    return placeholder
-  }
-
-  /// Replaces a placeholder by an item of the data source.
-  ///
-  /// - Returns: False for one that is gone.
-  func commit(_ id: Int, _ changeData: (IndexPath) -> Void) -> Bool {
-    let gaps = list.gaps
-    guard let gap = gaps[id], !ending.contains(id) else { return false }
-    var path = gap.path
-    // The items of other placeholders there come with the same change.
-    for other in gaps.all.prefix(while: { $0.id != id }) where other.section == gap.section {
-      if replaced.contains(other.id) { path.item += 1 }
-    }
-    replaced.insert(id)
-    changeData(path)
-    // A data source that shows its changes itself has replaced the placeholder.
-    if list.gaps[id] != nil { list.insertItem(at: path) }
-    return true
-  }
-
-  /// - Returns: False for one that is gone.
-  func delete(_ id: Int) -> Bool {
-    guard list.gaps[id] != nil, !ending.contains(id), let placeholder = placeholders[id] else { return false }
-    guard !list.isUpdating else {
-      deleted.insert(id)
-      return true
-    }
-    placeholders[id] = nil
-    list.remove(placeholder)
-    return true
-  }
-
-  func updateCell(of id: Int) {
-    guard let placeholder = placeholders[id], let cell = list.cell(of: placeholder) else { return }
-    placeholder.update(cell)
-  }
-
   /// Takes the places of dragged items through a change of the data; nil for a reload, after which they are not known.
   func follow(_ map: ListUpdateMap?) {
     if !sources.isEmpty { sources = sources.compactMap { item, path in map?.newPath(for: path).map { (item, $0) } } }
@@ -406,16 +348,8 @@ extension ListDrags {
     pending = nil
   }
 
-  /// Forgets the placeholders that have ended with a change of the items.
-  func gapsDidChange(animated: Bool = true) {
-    guard !placeholders.isEmpty else { return }
-    for (id, placeholder) in placeholders where list.gaps[id] == nil {
-      placeholders[id] = nil
-      replaced.remove(id)
-      deleted.remove(id)
-      list.retire(placeholder, animated: animated)
-    }
-  }
+  /// The gaps that end with the next change of the items.
+  var ending: Set<Int> { isDropping ? placeholders.ending.union([ListGap.ofDrag]) : placeholders.ending }
 }
 
 extension DraggingList {

@@ -56,10 +56,10 @@ final class ListDrop {
     guard let drags else {
       requirementFailure("A drop on a list that no longer exists; use the coordinator only in the call")
     }
-    let placeholder = drags.insert(at: place, counting: placeholders, make)
+    let placeholder = drags.placeholders.insert(at: place, counting: placeholders, make)
     placeholders.append(placeholder.id)
     let animation = send(item, to: .placeholder(placeholder))
-    return ListPlaceholderContext(item, placeholder.id, animation: animation, of: drags)
+    return ListPlaceholderContext(item, placeholder.id, animation: animation, of: drags.placeholders)
   }
 }
 

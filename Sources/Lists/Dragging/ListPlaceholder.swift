@@ -36,19 +36,19 @@ final class ListPlaceholderContext {
   let dragItem: UIDragItem
   private let id: Int
   private let animation: any UIDragAnimating
-  private weak var drags: ListDrags?
+  private weak var placeholders: ListPlaceholders?
 
-  init(_ dragItem: UIDragItem, _ id: Int, animation: any UIDragAnimating, of drags: ListDrags) {
-    (self.dragItem, self.id, self.animation, self.drags) = (dragItem, id, animation, drags)
+  init(_ dragItem: UIDragItem, _ id: Int, animation: any UIDragAnimating, of placeholders: ListPlaceholders) {
+    (self.dragItem, self.id, self.animation, self.placeholders) = (dragItem, id, animation, placeholders)
   }
 
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    drags?.commit(id, dataSourceUpdates) ?? false
+    placeholders?.commit(id, dataSourceUpdates) ?? false
   }
 
-  func deletePlaceholder() -> Bool { drags?.delete(id) ?? false }
+  func deletePlaceholder() -> Bool { placeholders?.delete(id) ?? false }
 
-  func setNeedsCellUpdate() { drags?.updateCell(of: id) }
+  func setNeedsCellUpdate() { placeholders?.updateCell(of: id) }
 
   func addAnimations(_ animations: @escaping () -> Void) { animation.addAnimations(animations) }
 

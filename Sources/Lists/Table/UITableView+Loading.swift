@@ -22,7 +22,7 @@ extension UITableView {
         newSection($0, rows: counts[$0], keeping: $0 < old.count ? old[$0] : .none, by: deciders)
       })
     drags?.follow(nil)
-    drags?.gapsDidChange(animated: false)
+    drags?.placeholders.gapsDidChange(animated: false)
     selection.keepFocus(in: counts)
     reloadSectionIndexTitles()
     modelVersion += 1

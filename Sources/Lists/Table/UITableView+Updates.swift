@@ -48,7 +48,7 @@ extension UITableView: BatchedList {
     heights = newHeights(after: step, moves: batch.collected.movedItems)
     if !step.old.gaps.isEmpty {
       heights.setGaps(gaps)
-      drags?.gapsDidChange()
+      drags?.placeholders.gapsDidChange()
     }
     modelVersion += 1
     drags?.follow(map)

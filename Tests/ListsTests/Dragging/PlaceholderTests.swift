@@ -17,7 +17,8 @@ struct PlaceholderTests {
     var expected = ["0", "1", "2", "3", "4"]
     expected.insert("waits for a", at: place)
     #expect(stage.shown == expected && stage.count == 5 && stage.hasUncommittedUpdates)
-    #expect(stage.drags?.placeholders.count == 1 && context.dragItem.itemProvider.canLoadObject(ofClass: NSString.self))
+    #expect(
+      stage.drags?.placeholders.all.count == 1 && context.dragItem.itemProvider.canLoadObject(ofClass: NSString.self))
     let frames = stage.frames
     stage.log = []
     #expect(stage.commit(context, "a"))
@@ -28,7 +29,7 @@ struct PlaceholderTests {
     #expect(stage.shown == expected && stage.count == 6 && !stage.hasUncommittedUpdates)
     #expect(stage.frames["a"] == frames["waits for a"] && stage.log == ["commit \(place)", "display \(place)"])
     #expect(!stage.commit(context, "b") && !context.deletePlaceholder() && stage.texts.count == 6)
-    #expect(stage.drags?.placeholders.isEmpty == true && stage.drags?.ending.isEmpty == true)
+    #expect(stage.drags?.placeholders.all.isEmpty == true && stage.drags?.ending.isEmpty == true)
   }
 
   @Test("A placeholder whose content does not come is deleted", arguments: DropStage.Kind.allCases)

@@ -31,7 +31,7 @@ extension UICollectionView: BatchedList {
     drags?.follow(map)
     // What a drop has changed of the room is shown with the change of the data.
     let new = (drags?.pendingArrangement.take() ?? arrangement)?.following(map, without: drags?.ending ?? [])
-    defer { drags?.gapsDidChange() }
+    defer { drags?.placeholders.gapsDidChange() }
     // Before the first layout there is nothing to animate.
     guard !layoutWindow.rect.isNull || !shown.isEmpty else {
       follow(map)

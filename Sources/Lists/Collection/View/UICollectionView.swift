@@ -709,7 +709,7 @@ open class UICollectionView: UIScrollView {
     (sight, orthogonal.arranged) = (KeptSight(), [:])
     isIndexStale = true
     drags?.follow(nil)
-    drags?.gapsDidChange()
+    drags?.placeholders.gapsDidChange()
     prefetching.reset()
     storedLayout.dataDidReload()
     let context = type(of: storedLayout).makeInvalidationContext()
